@@ -111,7 +111,7 @@ describe('the receipt', () => {
     expect(words).toContain('Motivo do estorno de R$ 21,25: Veio com um risco')
   })
 
-  test('ORD-03 GAP-118 of a purchase of a coupon (type 3) has the layout of a purchase', async () => {
+  test('ORD-03 GAP-138 of a purchase of a coupon (type 3) has the layout of a purchase', async () => {
     const station = await shop.station()
     const buyer = await shop.buyer(station)
     const facts = { participantId: buyer.id, activityId: 14 }

@@ -88,12 +88,12 @@ test.each([
     9_00,
   ],
   ['all of it', [{ percent: 100, capCents: null }], 100_00, 100_00],
-])('GAP-119 a plan takes off: %s', (_, plan, itemsCents, planCents) => {
+])('GAP-139 a plan takes off: %s', (_, plan, itemsCents, planCents) => {
   const totals = totalsOf([line(itemsCents)], [plain], nobody, plan)
   expect(totals).toMatchObject({ planCents, discountCents: planCents, finalCents: itemsCents - planCents })
 })
 
-test('GAP-119 a plan counts what a code leaves, over all activities, and delivery is left alone', () => {
+test('GAP-139 a plan counts what a code leaves, over all activities, and delivery is left alone', () => {
   const parts = [
     { ...plain, code: { percent: 50 }, deliveryCents: 10_00 },
     { ...plain, activityId: 2 },
@@ -106,7 +106,7 @@ test('GAP-119 a plan counts what a code leaves, over all activities, and deliver
   })
 })
 
-test('GAP-119 what a plan takes off is shared out to the last centavo, and no activity gets more than it costs', () => {
+test('GAP-139 what a plan takes off is shared out to the last centavo, and no activity gets more than it costs', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 100_000_000_000 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {
