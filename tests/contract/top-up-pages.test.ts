@@ -78,6 +78,20 @@ describe('the member’s page', () => {
     expect(await read('/homepage/extrato/extratos-totais?aba=premiacao')).toMatch(/abastecidos por PIX/)
   })
 
+  test.each(['abastecer', 'pontos'])(
+    'GAP-118 %s: an amount between two points comes back with the nearest, and the form says the steps',
+    async (intent) => {
+      const currency = { name: 'milhas', multiplier: 10 }
+      const station = await shop.station({ behaviour: { buyPoints: true }, currency })
+      const { read, send } = await at(await shop.buyer(station))
+      expect(await read(`${path}?aba=${intent}`)).toContain('por vez, em passos de R$ 0,10')
+      const { status, text } = await send(path, { intent, valor: '10,01', forma: 'pix' })
+      expect(status).toBe(422)
+      expect(wordsOf(text)).toContain('Use R$ 10,00 ou R$ 10,10.')
+      expect(text).toMatch(/name="valor"[^>]*value="10,01"/)
+    },
+  )
+
   test('WAL-05 STN-U15 points are bought by PIX, and success is the statement', async () => {
     const station = await shop.station({ behaviour: { buyPoints: true }, currency: { multiplier: 0.5 } })
     const ana = await shop.buyer(station)

@@ -1,7 +1,13 @@
 export { booksBetween } from './books-between.ts'
 export { latestCharge, lockCharge, readChargeAt } from './charge-rows.ts'
 export { completePayer, hasCpf } from './complete-payer.ts'
-export { chargeSettled, refundSettled, type SettledCharge } from './events.ts'
+export {
+  type CreditDay,
+  chargeSettled,
+  creditsCounted,
+  refundSettled,
+  type SettledCharge,
+} from './events.ts'
 export { formatReais } from './format-reais.ts'
 export { openRefund, refusedSurplus } from './open-refund.ts'
 export { type PreparedCharge, prepareCharge } from './prepare-charge.ts'

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/commerce/top-ups/endpoints.ts'
+import { listBookDays } from '#contract/console/orders/endpoints.ts'
 import { confirmTopUp, refuseTopUp, searchTopUps } from '#contract/console/top-ups/endpoints.ts'
 import type { TestMember } from '#tests/fixtures/member.ts'
 import { topUpWorld, transferInstructions } from '#tests/fixtures/top-ups.ts'
 import { earn, spend } from '../../ledger/index.ts'
 import { mailOutbox } from '../../platform/mail/tables.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
+import { checkBooks } from '../payments/check-books.ts'
+import { topUps } from './tables.ts'
 import { topUpMailJob } from './top-up-mail.ts'
 
 const shop = topUpWorld()
@@ -66,6 +69,29 @@ describe('what may be asked for', () => {
       expect(await shop.balanceH(ana)).toBe(0)
     },
   )
+
+  test.each([
+    [10, 10.01, 'R$ 10,00 ou R$ 10,10'],
+    [10, 1.55, 'R$ 1,50 ou R$ 1,60'],
+    [2, 10.01, 'R$ 10,00 ou R$ 10,02'],
+  ])(
+    'GAP-118 a point of R$ %s: %s has no points of that worth, and the nearest are said',
+    async (multiplier, points, said) => {
+      const station = await shop.station({ currency: { multiplier }, behaviour: { buyPoints: true } })
+      const ana = await shop.buyer(station)
+      const refused = { status: 422, body: { fields: { points: [expect.stringContaining(said)] } } }
+      for (const way of ['transfer', 'pix'] as const)
+        await expect(shop.ask(ana, points, way)).rejects.toMatchObject(refused)
+      const { content } = await ana.client.call(calls.listTopUps, { query: {} })
+      expect(content).toEqual([])
+    },
+  )
+
+  test('GAP-118 no way to fill a wallet is offered where a point is worth more than anybody may ask for', async () => {
+    const ana = await shop.buyer(await shop.station({ currency: { multiplier: 20_000 } }))
+    expect((await ana.client.call(calls.getTopUpOptions)).ways).toEqual([])
+    await expect(shop.ask(ana, 100)).rejects.toMatchObject({ status: 422 })
+  })
 
   test('WAL-01 who has no CPF is asked for it where PIX is offered', async () => {
     const station = await shop.station()
@@ -431,4 +457,24 @@ describe('buying points', () => {
     const ana = await shop.buyer(await shop.station())
     await expect(buy(ana, 20)).rejects.toMatchObject({ status: 404 })
   })
+})
+
+test('GAP-118 what was credited to a wallet is what was paid for it, by PIX and by transfer, or it is told of', async () => {
+  const station = await shop.station({ currency: { multiplier: 10 } })
+  const [ana, owner] = [await shop.buyer(station), await shop.owner(station)]
+  const { id } = await shop.ask(ana, 10.1, 'pix')
+  const code = [...bank.charges.keys()].at(-1) ?? ''
+  bank.pay(code)
+  await shop.webhook(code)
+  const transferred = await shop.ask(ana, 5)
+  await owner.client.call(confirmTopUp, { params: { id: transferred.id } })
+  const books = await owner.client.call(listBookDays, { query: { days: 1 } })
+  expect(books.days).toMatchObject([{ creditsPaidCents: 15_10, creditedCents: 15_10, isClosed: true }])
+  expect(await checkBooks(world.context(station))).toBe(true)
+  const paidOneLess = { amountCents: 10_09 }
+  const itself = and(eq(topUps.stationId, station.id), eq(topUps.id, id))
+  await world.database.db.update(topUps).set(paidOneLess).where(itself)
+  const open = await owner.client.call(listBookDays, { query: { days: 1 } })
+  expect(open.days).toMatchObject([{ creditsPaidCents: 15_09, creditedCents: 15_10, isClosed: false }])
+  expect(await checkBooks(world.context(station))).toBe(false)
 })
