@@ -66,6 +66,23 @@ describe('GAP-109 with the simulated gateway', () => {
     expect(await gateway.bank.act(code, 'pay')).toBe(false)
   })
 
+  test('GAP-64 GAP-65 paid between the gateway’s look and its calling off, it is cancelled and the money is back', async () => {
+    const { station, ana, id, code } = await waiting()
+    const payFirst = async (request: Request) => {
+      if (request.method === 'DELETE') await gateway.bank.act(code, 'pay')
+      return gateway.fetch(request)
+    }
+    gateway.use(payFirst, { timeoutMs: 2_500 })
+    await ana.client.call(calls.cancelOrder, { params: { id } })
+    gateway.use(gateway.fetch, { timeoutMs: 2_500 })
+    await gateway.bank.deliver()
+    const order = await shop.read(ana, id)
+    expect(order.state).toBe('cancelled')
+    expect(order.notice).toContain('já estava encerrado e devolvemos')
+    expect(await cashOf(station)).toBe(0)
+    expect(await gateway.bank.charges(station.id)).toMatchObject([{ paidCents: 85_00, refundedCents: 85_00 }])
+  })
+
   test.each(['html', 'silent', 'down'] as const)(
     'CAR-22 a gateway that is %s leaves the order in doubt; nothing is charged twice',
     async (mode) => {

@@ -7,6 +7,7 @@ import {
   type Payments,
 } from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
+import { writeCharge } from './charge-rows.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { graceMs, lostAfterMs } from './next-read.ts'
 import { refusedAs } from './send-charge.ts'
@@ -62,9 +63,14 @@ export async function endCharge(
   gatewayId: string,
   by: { isGivenUp?: boolean } = {},
 ): Promise<void> {
+  // Its answer may be lost: what the gateway gives back for it is then known to be ours.
+  await writeCharge(ctx, charge.id, { endAskedAt: ctx.ports.clock.now(), ...givenUp(ctx, by) })
   const told = await askOutsideTurn(() => cancelOrRead(gatewayOf(ctx, charge), gatewayId))
   if (told) await settle(ctx, { id: charge.id }, told, { ...by, ends: true })
 }
+
+const givenUp = ({ ports }: ApiContext, { isGivenUp }: { isGivenUp?: boolean }) =>
+  isGivenUp ? { givenUpAt: ports.clock.now() } : {}
 
 async function cancelOrRead(gateway: Payments, id: string): Promise<GatewayCharge | null> {
   try {

@@ -296,7 +296,8 @@ describe('a PIX', () => {
     await settled(station, code)
     expect(await shop.read(ana, id)).toMatchObject({
       state: 'expired',
-      notice: 'Recebemos R$ 40,00 a mais neste pedido e devolvemos esse valor.',
+      notice:
+        'Recebemos um pagamento de R$ 40,00 quando este pedido já estava encerrado e devolvemos esse valor.',
     })
     expect(await shop.balanceH(ana)).toBe(0)
     expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
@@ -416,7 +417,8 @@ describe('a PIX', () => {
     }
     expect(bank.charges.get(code)?.refundedCents).toBe(40_00)
     expect(await shop.read(ana, id)).toMatchObject({
-      notice: 'Recebemos R$ 40,00 a mais neste pedido e devolvemos esse valor.',
+      notice:
+        'Recebemos um pagamento de R$ 40,00 quando este pedido já estava encerrado e devolvemos esse valor.',
     })
     expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
   })
@@ -478,3 +480,26 @@ test('GAP-118 what was credited to a wallet is what was paid for it, by PIX and 
   expect(open.days).toMatchObject([{ creditsPaidCents: 15_09, creditedCents: 15_10, isClosed: false }])
   expect(await checkBooks(world.context(station))).toBe(false)
 })
+
+test.each([
+  ['comes', false],
+  ['is lost', true],
+])(
+  'WAL-01 GAP-65 a PIX that is paid while it is cancelled, and the answer %s: it is cancelled, nothing is credited, the money is back',
+  async (_, isLost) => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    const { id } = await shop.ask(ana, 20, 'pix')
+    const code = [...bank.charges.keys()].at(-1) ?? ''
+    bank.payAtCancel(code, { isLost })
+    await ana.client.call(calls.cancelTopUp, { params: { id } }).catch(() => undefined)
+    world.ports.clock.advance(5_000)
+    await shop.webhook(code)
+    expect(await shop.read(ana, id)).toMatchObject({
+      state: 'cancelled',
+      notice: expect.stringContaining('já estava encerrado e devolvemos'),
+    })
+    expect(await shop.balanceH(ana)).toBe(0)
+    expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
+  },
+)
