@@ -92,6 +92,24 @@ describe('the member’s page', () => {
     },
   )
 
+  test('GAP-121 a bank without an answer: the form comes back with words, and the next press is another request', async () => {
+    const ana = await shop.buyer(await shop.station())
+    const { send } = await at(ana)
+    bank.silence(1)
+    const { status, text } = await send(path, {
+      intent: 'abastecer',
+      valor: '20',
+      forma: 'pix',
+      chave: 'um-envio-so',
+    })
+    expect(status).toBe(409)
+    expect(wordsOf(text)).toContain('O provedor de pagamento não respondeu. Nada foi cobrado.')
+    expect(text).toMatch(/name="valor"[^>]*value="20"/)
+    expect(keyIn(text)).not.toBe('um-envio-so')
+    const again = await send(path, { intent: 'abastecer', valor: '20', forma: 'pix', chave: keyIn(text) })
+    expect(again.location).toMatch(/comprar\/\d+$/)
+  })
+
   test('WAL-05 STN-U15 points are bought by PIX, and success is the statement', async () => {
     const station = await shop.station({ behaviour: { buyPoints: true }, currency: { multiplier: 0.5 } })
     const ana = await shop.buyer(station)

@@ -14,7 +14,8 @@ export const orderTexts = {
   },
   vouchersFailed: 'Erro ao gerar os vouchers em lote.',
   givenUp: 'Cancelado por você.',
-  inDoubt: 'Estamos confirmando o pagamento deste pedido. Tente de novo em alguns minutos.',
+  putAside:
+    'Cancelado por você, sem resposta da operadora. Se o pagamento ainda for confirmado, o valor volta sozinho pela mesma forma de pagamento.',
   notWaiting: 'Este pedido não está mais aguardando pagamento.',
   cannotMove: (label: string) => `Este pedido está em '${label}' e não pode mudar assim.`,
   withdrawOver: 'O prazo de 7 dias para desistir desta compra já passou.',

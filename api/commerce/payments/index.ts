@@ -11,6 +11,7 @@ export {
 export { formatReais } from './format-reais.ts'
 export { openRefund, refusedSurplus } from './open-refund.ts'
 export { type PreparedCharge, prepareCharge } from './prepare-charge.ts'
+export { giveUpOrPutAside } from './put-aside.ts'
 export { endCharge, readChargeNow } from './read-charge.ts'
 export { type Reconciled, reconcile } from './reconcile.ts'
 export { returnSurplus } from './return-surplus.ts'

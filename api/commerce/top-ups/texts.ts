@@ -11,7 +11,8 @@ export const topUpTexts = {
   tooManyWaiting: (most: number) =>
     `Você já tem ${most} pedidos aguardando. Espere a confirmação ou cancele um deles.`,
   notWaiting: 'Este pedido não está mais aguardando.',
-  inDoubt: 'Estamos confirmando o pagamento deste pedido. Tente de novo em alguns minutos.',
+  putAside:
+    'Cancelado por você, sem resposta da operadora. Se o pagamento ainda for confirmado, o valor volta sozinho.',
   givenUp: 'Cancelado por você.',
   ownRequest: 'Este pedido é seu. Outra pessoa da gestão precisa confirmar ou recusar.',
   firstIsYou: 'Você já confirmou este pedido. Por causa do valor, falta outra pessoa da gestão.',

@@ -76,6 +76,8 @@ export const texts = {
   cancel: {
     title: 'Cancelar pedido',
     text: 'O pedido deixa de aguardar o pagamento e os itens continuam no seu carrinho. Se você já pagou, espere a confirmação.',
+    inDoubt:
+      'O pedido é cancelado agora, e os itens continuam no seu carrinho. A operadora ainda não respondeu: se o pagamento for confirmado depois, o valor volta sozinho pela mesma forma de pagamento.',
     confirm: 'Cancelar pedido',
     keep: 'Voltar ao pagamento',
     sending: 'Cancelando...',

@@ -74,7 +74,10 @@ async function place(
   try {
     const wrongCpf = await givePayer()
     if (wrongCpf !== null) return refuse(form, 422, { error: null, wrongCpf })
-    const { id, way, state } = await send(cents, formKeyOf(form))
+    const { id, way, state, reason } = await send(cents, formKeyOf(form))
+    // It is over: sent again it is another one.
+    if (way === 'pix' && state === 'cancelled')
+      return refuse(form, 409, { error: null, problem: reason, key: '' })
     if (way === 'pix' && state === 'waiting') return redirect(`${topUpsPath}/${id}`)
     return redirect(state === 'waiting' ? `${topUpListPath}&enviado=1&pedido=${id}` : topUpListPath)
   } catch (problem) {
@@ -84,7 +87,7 @@ async function place(
   }
 }
 
-type Said = { error: string | null; wrongCpf?: string; problem?: string | null }
+type Said = { error: string | null; wrongCpf?: string; problem?: string | null; key?: string }
 
 function refuse(form: FormData, status: number, { wrongCpf, ...said }: Said) {
   const refused: Refused = {
