@@ -25,7 +25,7 @@ export const orderTexts = {
   refundNothing: 'Informe o valor a estornar.',
   notPaid: 'Só um pedido pago pode ser estornado.',
   cashbackOwed:
-    'O cashback desta compra já tinha sido usado. Ele será descontado dos próximos créditos da sua carteira.',
+    'O cashback desta compra já tinha sido usado. Ele será descontado só das suas próximas premiações, nunca de créditos pagos.',
   nothingBack: 'Este produto não tem tantas unidades para voltar ao estoque.',
   delivered: 'Esta parte do pedido já foi entregue.',
   goesBack: 'Esta parte do pedido está sendo devolvida e não pode mais ser entregue.',

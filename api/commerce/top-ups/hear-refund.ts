@@ -51,6 +51,7 @@ async function takeCredits(ctx: ApiContext, topUp: TopUpRow, charge: Charge): Pr
     referenceId: id,
     note: topUpTexts.notes.back,
     amountH: dueH - takenBackH,
+    isPaid: true,
   })
   await writeTopUp(ctx, topUp, {
     takenBackH: dueH,
