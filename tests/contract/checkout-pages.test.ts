@@ -266,7 +266,34 @@ describe('a PIX', () => {
     const { text } = await order()
     expect(wordsOf(text)).toContain('Estamos confirmando o seu pagamento')
     expect(text).toMatch(/http-equiv="refresh" content="15;url=\/homepage\/pedidos\/\d+\/confirmacao"/i)
+    bank.cards('approve')
   })
+
+  test('GAP-121 a card in doubt can be put aside: the question says where its money goes, and the cart is free', async () => {
+    const { buyer, order, read, browser } = await buying()
+    const card = await shop.card(buyer)
+    await shop.review(buyer, { type: 'credit_card', selected_card: card, installments: 1 })
+    bank.cards('ponder')
+    const { text } = await order()
+    bank.cards('approve')
+    const [, ask = ''] = /href="(\/homepage\/pedidos\/\d+\?cancelar=1)"/.exec(text) ?? []
+    expect(await read(ask)).toContain('se o pagamento for confirmado depois, o valor volta sozinho')
+    const { location } = await browser.send(ask, { intent: 'cancelar' })
+    expect(await read(location ?? '')).toContain('Cancelado por você, sem resposta da operadora')
+    expect(await read('/homepage/carrinho')).toContain('Camiseta')
+    expect(await read('/homepage/carrinho/pagamento')).toContain('Selecione uma forma de pagamento')
+  })
+
+  test.each(['lose', 'silence'] as const)(
+    'GAP-121 CAR-18 a PIX without an answer (%s) leads to the dialog of a refusal at once',
+    async (how) => {
+      const { buyer, order } = await buying()
+      await shop.review(buyer)
+      bank[how](1)
+      const { text } = await order()
+      expect(wordsOf(text)).toContain('O provedor de pagamento não respondeu. Nada foi cobrado')
+    },
+  )
 })
 
 const lastOrder = async ({ client, id }: TestMember) =>

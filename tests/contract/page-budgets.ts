@@ -328,7 +328,7 @@ export const pageBudgets: Record<
   '/gestao/pedidos': ['owner', '/gestao/pedidos', 200, 3, 2],
   '/gestao/pedidos.csv': ['owner', '/gestao/pedidos.csv', 200, 1, 1],
   '/gestao/pedidos/dia': ['owner', '/gestao/pedidos/dia', 200, 7, 2],
-  '/gestao/pedidos/conciliacao': ['owner', '/gestao/pedidos/conciliacao', 200, 6, 2],
+  '/gestao/pedidos/conciliacao': ['owner', '/gestao/pedidos/conciliacao', 200, 7, 2],
   '/gestao/creditos': ['owner', '/gestao/creditos', 200, 4, 2],
   '/gestao/pedidos/:id': ['owner', '/gestao/pedidos/1', 404, 3, 2],
   '/gestao/comentarios': ['owner', '/gestao/comentarios', 200, 4, 2],

@@ -14,7 +14,8 @@ export const orderTexts = {
   },
   vouchersFailed: 'Erro ao gerar os vouchers em lote.',
   givenUp: 'Cancelado por você.',
-  inDoubt: 'Estamos confirmando o pagamento deste pedido. Tente de novo em alguns minutos.',
+  putAside:
+    'Cancelado por você, sem resposta da operadora. Se o pagamento ainda for confirmado, o valor volta sozinho pela mesma forma de pagamento.',
   notWaiting: 'Este pedido não está mais aguardando pagamento.',
   cannotMove: (label: string) => `Este pedido está em '${label}' e não pode mudar assim.`,
   withdrawOver: 'O prazo de 7 dias para desistir desta compra já passou.',
@@ -24,7 +25,7 @@ export const orderTexts = {
   refundNothing: 'Informe o valor a estornar.',
   notPaid: 'Só um pedido pago pode ser estornado.',
   cashbackOwed:
-    'O cashback desta compra já tinha sido usado. Ele será descontado dos próximos créditos da sua carteira.',
+    'O cashback desta compra já tinha sido usado. Ele será descontado só das suas próximas premiações, nunca de créditos pagos.',
   nothingBack: 'Este produto não tem tantas unidades para voltar ao estoque.',
   delivered: 'Esta parte do pedido já foi entregue.',
   goesBack: 'Esta parte do pedido está sendo devolvida e não pode mais ser entregue.',
@@ -35,6 +36,10 @@ export const orderTexts = {
   twice: (cents: number) =>
     `Recebemos ${formatReais(cents)} a mais do que o valor deste pedido. A diferença está sendo devolvida pela mesma forma de pagamento.`,
   wentBack: (cents: number) => `Recebemos ${formatReais(cents)} a mais neste pedido e devolvemos esse valor.`,
+  lateWentBack: (cents: number) =>
+    `Recebemos um pagamento de ${formatReais(cents)} quando este pedido já estava encerrado e devolvemos esse valor.`,
+  lateStays: (cents: number) =>
+    `Recebemos um pagamento de ${formatReais(cents)} quando este pedido já estava encerrado e ainda não conseguimos devolver esse valor. Fale conosco.`,
   stays: (cents: number) =>
     `Recebemos ${formatReais(cents)} a mais neste pedido e ainda não conseguimos devolver esse valor. Fale conosco.`,
   withdrawal: 'Desistência da compra',

@@ -103,7 +103,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!submit) throw new Response(errorWords(400).text, { status: 400 })
   const key = keyOfIntention(activityId, formData)
   try {
-    const { id } = await submit(api, { activityId, formData, key })
+    const { multiplier } = requireStation(args.context).config.currency
+    const { id } = await submit(api, { activityId, formData, key, multiplier })
     return redirect(`/homepage/atividades/${activityId}?participacao=${id}`)
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem

@@ -15,6 +15,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { OwedNote } from './owed-note.tsx'
 import { hasProblems, type Period, periodProblems, periodQuery, readPeriod } from './period.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import { PointsEnds } from './points-ends.tsx'
@@ -68,6 +69,7 @@ export default function Statement() {
         <Stat label={texts.balance} below={<TopUpDoor />}>
           <Points points={member.points} currency={currency} size="large" />
         </Stat>
+        <OwedNote />
         {ends ? <PointsEnds ends={ends} /> : null}
         <Stack gap={24}>
           <StatementTabs current={tab} />

@@ -51,6 +51,6 @@ export const texts = {
   },
   doubt: {
     title: 'Estamos confirmando o seu pagamento',
-    text: 'A operadora ainda não respondeu. Você não precisa fazer nada e nada é cobrado duas vezes: esta página avança assim que houver resposta.',
+    text: 'A operadora ainda não respondeu. Você não precisa fazer nada e nada é cobrado duas vezes: esta página avança assim que houver resposta. Se não quiser esperar, cancele: o que ainda for confirmado volta sozinho.',
   },
 } as const

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getTopUpOptions, listTopUps } from '#contract/commerce/top-ups/endpoints.ts'
+import { OwedNote } from '../../activities/wallet/owed-note.tsx'
 import { newFormKey } from '../../forms/form-key.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -74,6 +75,7 @@ export default function TopUp() {
         >
           <Points points={points} currency={currency} size="large" />
         </Stat>
+        <OwedNote />
         <Stack gap={24}>
           <Tabs
             label={texts.tabs.label}
