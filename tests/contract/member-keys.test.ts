@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Api } from '#api/index.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
+import { startSession } from '#app/session/last-member.server.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import type { InjectedStation } from '#app/station/portal-context.ts'
 import { commentAction } from '#contract/activities/comments/endpoints.ts'
 import { createPost } from '#contract/activities/wall/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -9,7 +11,7 @@ import { mp4 } from '#tests/fixtures/film.ts'
 import type { TestMember } from '#tests/fixtures/member.ts'
 import { buttonsOf, formOf, type PageButton, type Typed } from '#tests/fixtures/page-buttons.ts'
 import { planWorld } from '#tests/fixtures/plans.ts'
-import { portalWorld } from '#tests/fixtures/portal.ts'
+import { appSecret, portalWorld } from '#tests/fixtures/portal.ts'
 import { question, rightAndWrong } from '#tests/fixtures/research.ts'
 
 /**
@@ -251,6 +253,37 @@ async function pressedBySomebodyElse(button: PageButton | string, page: string, 
   return { calls: asked.map(({ call }) => call), at: location?.split('?')[0] }
 }
 
+/** What of a form is typed: files are asked for again. */
+const textsOf = (typed: Typed = {}) =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === 'string'))
+
+/** The session has ended, or its cookie was lost: of what was typed, what is there to be sent after the log-in of the same person. */
+async function pressedWithoutSession(
+  member: TestMember,
+  button: PageButton | string,
+  page: string,
+  typed: Typed = {},
+) {
+  if (typeof button === 'string') return expect.fail(`there is only ${button}`)
+  const known = await startSession(browserOf(station), { token: member.token, content: { id: member.id } })
+  const ofBrowser = known.getSetCookie().map((one) => one.split(';')[0] ?? '')
+  const isSession = (cookie: string) => cookie.startsWith(sessionCookieName(false))
+  const without = ofBrowser.filter((cookie) => !isSession(cookie)).join('; ')
+  asked.length = 0
+  // Browsers say it of every form.
+  const headers = { cookie: without, 'content-length': '2000' }
+  const sent = await visit(button.action ?? page, headers, formOf(button, typed))
+  expect([asked, sent.location]).toEqual([[], expect.stringMatching(/^\/login\b/)])
+  const kept = sent.cookies.map((one) => one.split(';')[0] ?? '')
+  const again = await visit('/continuar', { cookie: [...ofBrowser, ...kept].join('; ') })
+  const fields = buttonsOf(again.text).flatMap((one) => one.fields)
+  return Object.fromEntries(fields.filter(([name]) => typeof typed[name] === 'string'))
+}
+const browserOf = ({ id }: StationRecord) => ({
+  context: { cookies: { secret: appSecret, secure: false }, station: { id } as InjectedStation },
+  request: new Request('http://localhost/'),
+})
+
 test.each(rows)(
   'SEC-04 SEC-120 $call by “$button” at $page carries one key for one intention',
   async (row) => {
@@ -276,6 +309,7 @@ test.each(rows)(
       calls: [],
       at: page.split('?')[0],
     })
+    expect(await pressedWithoutSession(member, button, page, row.typed)).toEqual(textsOf(row.typed))
     const [key, ...more] = await press(button)
     expect([key?.length ?? 0, more]).toEqual([expect.any(Number), []])
     expect(key?.length).toBeGreaterThanOrEqual(8)

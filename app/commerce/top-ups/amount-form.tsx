@@ -1,6 +1,6 @@
-import { Form } from '../../forms/form.tsx'
 import { stepCentsOf } from '#contract/activities/wallet/exact-amount.ts'
 import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { topUpsPath } from '../../routing/top-ups-path.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
