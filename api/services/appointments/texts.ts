@@ -1,10 +1,10 @@
+import { waitText } from '../../platform/rate-limit/index.ts'
 /** What the platform says of appointments. */
 export const appointmentTexts = {
   unknown: 'Atendimento não encontrado.',
   dayNotOffered: 'Escolha um dos dias oferecidos',
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
-  tooOften: (seconds: number) =>
-    `Foram muitos pedidos em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooOften: (seconds: number) => `Foram muitos pedidos em pouco tempo. Continue em ${waitText(seconds)}.`,
   tooManyWaiting: (most: number) => `Você já tem ${most} pedidos aguardando. Espere a resposta da equipe.`,
   settled: (state: string, who: string | null) =>
     `Este pedido já está em '${state}'${who ? `, por ${who}` : ''}. Nada mudou.`,
