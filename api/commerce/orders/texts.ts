@@ -1,3 +1,4 @@
+import { waitText } from '../../platform/rate-limit/index.ts'
 import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of orders (D3§4, D3§8); `vouchersFailed` is literal. */
@@ -6,8 +7,7 @@ export const orderTexts = {
   changed: 'O valor do pedido mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
   otherCart: 'O seu pedido mudou em outra página. Confira o pedido antes de pagar. Nada foi cobrado.',
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
-  tooOften: (seconds: number) =>
-    `Foram muitos pedidos em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooOften: (seconds: number) => `Foram muitos pedidos em pouco tempo. Continue em ${waitText(seconds)}.`,
   tooManyUnpaid: (seconds: number) => {
     const hours = Math.ceil(seconds / 3_600)
     return `Muitos pedidos seus não foram pagos nas últimas 24 horas. Você poderá pagar por cartão ou PIX de novo em ${hours === 1 ? 'até 1 hora' : `${hours} horas`}. Nada foi cobrado.`

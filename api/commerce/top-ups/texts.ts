@@ -1,3 +1,4 @@
+import { waitText } from '../../platform/rate-limit/index.ts'
 import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of requests for credits to who asks and to owners. */
@@ -6,8 +7,7 @@ export const topUpTexts = {
   noWay: 'Esta estação não recebe créditos desta forma. Escolha outra.',
   noPurchase: 'Esta estação não vende pontos.',
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
-  tooOften: (seconds: number) =>
-    `Foram muitos pedidos em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooOften: (seconds: number) => `Foram muitos pedidos em pouco tempo. Continue em ${waitText(seconds)}.`,
   tooManyWaiting: (most: number) =>
     `Você já tem ${most} pedidos aguardando. Espere a confirmação ou cancele um deles.`,
   notWaiting: 'Este pedido não está mais aguardando.',

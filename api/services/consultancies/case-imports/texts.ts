@@ -1,3 +1,4 @@
+import { waitText } from '../../../platform/rate-limit/index.ts'
 /** What the platform says of files with cases. */
 export const importTexts = {
   wrongType:
@@ -31,8 +32,7 @@ export const importTexts = {
   value: 'Escreva o valor como 1234,56.',
   signs: 'Há sinais que não podem ser guardados.',
   busy: 'A importação anterior ainda não terminou. Espere por ela e envie de novo.',
-  tooOften: (seconds: number) =>
-    `Foram muitas importações em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooOften: (seconds: number) => `Foram muitas importações em pouco tempo. Continue em ${waitText(seconds)}.`,
   manyReaders: (most: number) =>
     `Este arquivo mudaria quem vê mais de ${most} processos. Divida-o em partes, ou confira as colunas cpf e coletiva.`,
   notWaiting: 'Esta importação não espera mais por confirmação.',
