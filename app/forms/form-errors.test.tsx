@@ -36,3 +36,16 @@ test.each([
   await act(async () => createRoot(page).render(errors(isEach)))
   expect([...page.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent)).toEqual(said)
 })
+
+test('VAL-13 a message of a part of the page stands in the one place of all, and in an open dialog within it', async () => {
+  document.body.innerHTML = `<div id="avisos" role="status"></div><div id="parte"></div>`
+  const part = document.getElementById('parte') as HTMLElement
+  const said = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+  const root = createRoot(part)
+  await act(async () => root.render(errors(false)))
+  expect([said('#avisos'), said('#parte')]).toEqual([expect.stringContaining(`Nome: ${required}`), ''])
+  await act(async () => root.unmount())
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }))
+  await act(async () => createRoot(part).render(errors(false)))
+  expect([said('#avisos'), said('#parte')]).toEqual(['', expect.stringContaining(`Nome: ${required}`)])
+})

@@ -1,6 +1,6 @@
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { ToastRegion } from '../ui/toast.tsx'
+import { PlacedToasts } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { withLabel } from './field-labels.ts'
 import { useOccasion } from './use-occasion.ts'
@@ -67,7 +67,7 @@ function ErrorSnackbars({ occasion, messages, most }: ErrorSnackbarsProps) {
   if (!isHydrated) return null
   const shown = occasion === null ? [] : messages.slice(0, most)
   return (
-    <ToastRegion
+    <PlacedToasts
       toasts={shown.map((title, at) => ({
         ...{ id: `${occasion}-${at}`, tone: 'error', title, time: 'snackbar', isInPlace: true },
       }))}
@@ -79,9 +79,9 @@ function ErrorSnackbars({ occasion, messages, most }: ErrorSnackbarsProps) {
 export function ErrorSnackbar({ occasion, message, text }: ErrorSnackbarProps) {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
-  if (occasion === null || message === undefined) return <ToastRegion toasts={[]} />
+  if (occasion === null || message === undefined) return <PlacedToasts toasts={[]} />
   return (
-    <ToastRegion
+    <PlacedToasts
       toasts={[{ id: occasion, tone: 'error', title: message, text, time: 'snackbar', isInPlace: true }]}
     />
   )

@@ -36,7 +36,7 @@ export const texts = {
   you: 'Você',
   like: (name: string, count: number) => `Curtir o post de ${name}, ${texts.likes(count)}`,
   likes: (count: number) => (count === 1 ? '1 curtida' : `${count} curtidas`),
-  likeWaiting: 'Sem conexão. A curtida será enviada quando a internet voltar.',
+  likeWaiting: 'A curtida ainda não chegou. Tentamos de novo até ela chegar.',
   comments: (count: number) =>
     count === 0 ? 'Comentar' : count === 1 ? '1 comentário' : `${count} comentários`,
   commentsOf: (name: string, count: number) => `${texts.comments(count)}, post de ${name}`,
