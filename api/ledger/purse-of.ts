@@ -6,7 +6,7 @@ import type { LedgerContext } from './types.ts'
  * What a participant can spend and what is on hold, in hundredths; what of both was paid for (`paidH`), and what of the first are rewards: they are used
  * first, so what is on hold is them; and what is owed of either.
  */
-export type Purse = {
+type Purse = {
   availableH: number
   heldH: number
   paidH: number

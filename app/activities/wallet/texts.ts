@@ -8,9 +8,6 @@ export const texts = {
   used: { tab: 'Créditos Utilizados', empty: 'Você ainda não fez transações com créditos na plataforma.' },
   earned: { tab: 'Créditos de Premiação', empty: 'Você ainda não ganhou créditos na plataforma.' },
   emptyPeriod: 'Não há lançamentos neste período.',
-  /** GAP-119. */
-  owed: (amount: string) =>
-    `Você tem ${amount} a acertar, de compras devolvidas cujos pontos já tinham sido usados. O acerto sai só das próximas premiações, nunca de créditos pagos.`,
   columns: { description: 'Descrição', points: 'Valor', date: 'Data' },
   filter: {
     label: 'Filtrar por data',

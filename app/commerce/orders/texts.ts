@@ -42,7 +42,6 @@ export const texts = {
       cardOrPix: 'Cartão ou PIX',
       card: 'Cartão',
       cardWith: (brand: string, digits: string) => `Cartão ${brand} final ${digits}`,
-      times: (count: number, each: string) => `${count}x de ${each}`,
       final: 'Valor final',
       refunded: 'Valor estornado',
     },

@@ -14,6 +14,8 @@ export const texts = {
     newCardHelp: 'Os dados vão direto para a operadora de pagamento.',
     installments: 'Parcelas',
     installment: (count: number, each: string) => `${count}x de ${each}`,
+    unevenInstallment: (count: number, first: string, each: string) =>
+      `${count}x: 1ª de ${first}, depois ${each}`,
     withoutInterest: 'sem juros',
     totalOf: (total: string) => `total ${total}`,
   },
