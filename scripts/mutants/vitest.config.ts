@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** The tests nearest to what Stryker changes (`stryker.config.json`): none of them needs a database or a page. */
 export default defineConfig({
   test: {
+    // Instrumented, and on a busy machine.
+    testTimeout: 120_000,
     include: [
       'api/activities/participation/decide.test.ts',
       'api/commerce/cart/{totals,instalments}.test.ts',
