@@ -7,7 +7,7 @@ import { logIn } from './log-in.ts'
 
 const wall = '/homepage/feed'
 const field = (page: Page) => page.getByLabel('No que você está pensando?')
-const send = (page: Page) => page.getByRole('button', { name: 'Postar' })
+const send = (page: Page) => page.getByRole('button', { name: 'Postar', exact: true })
 const posts = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('article')
 const entry = (page: Page, text: string) => posts(page).filter({ hasText: text })
 
