@@ -1,5 +1,10 @@
-/** Ends of lines, of whatever kind, and control characters with the blanks around them. */
-const breaks = /\s*[\p{Cc}\u2028\u2029]+\s*/gu
+/** Ends of lines, of whatever kind, and control characters. */
+const breaks = /[\p{Cc}\u2028\u2029]+/u
 
 /** A text in one line: where it had several they are joined by a blank. For names, which calendars and mails carry on. Pure. */
-export const oneLine = (text: string): string => text.replace(breaks, ' ').trim()
+export const oneLine = (text: string): string =>
+  text
+    .split(breaks)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')

@@ -175,7 +175,7 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
         ['intent', 'place'],
         ['row', row],
       ])
-    expect(formFields((await visit('/gestao/atividades/18')).text, 'row')).toEqual([['row', 'new']])
+    expect(formFields((await visit('/gestao/atividades/18')).text, 'row')).toContainEqual(['row', 'new'])
     for (const row of ['category:99', '']) {
       const { status, text } = await send(row)
       expect([status, /id="row-error"/.test(text)]).toEqual([422, true])

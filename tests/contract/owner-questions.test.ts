@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StationRecord } from '#api/platform/station-record.ts'
+import { pageOwnerField } from '#app/session/page-owner.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { sendAnswers } from '#contract/activities/research/endpoints.ts'
 import type { Research } from '#contract/activities/research/research.ts'
@@ -195,7 +196,12 @@ describe('POL-02 questions are written without scripts', () => {
   test('of somebody who was faster both versions are shown, and sent again one’s own takes the place', async () => {
     const path = at(2, '/2')
     const mine = await filled(path, 'question', { question: 'Minha?' })
-    await other(path, await filled(path, 'question', { question: 'Deles?' }))
+    const theirs = await filled(path, 'question', { question: 'Deles?' })
+    // Another person's page is marked as theirs (SEC-120).
+    await other(
+      path,
+      theirs.filter(([name]) => name !== pageOwnerField),
+    )
     const { status, text } = await visit(path, mine)
     expect([status, text.includes('Deles?'), text.includes('Minha?')]).toEqual([409, true, true])
     expect((await visit(path, formFields(text, 'question'))).status).toBe(302)
