@@ -2,9 +2,12 @@
 const breaks = /[\p{Cc}\u2028\u2029]+/u
 
 /** A text in one line: where it had several they are joined by a blank. For names, which calendars and mails carry on. Pure. */
-export const oneLine = (text: string): string =>
-  text
+export function oneLine(text: string): string {
+  // No database stores it: it is refused as it is.
+  if (text.includes('\0')) return text
+  return text
     .split(breaks)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' ')
+}
