@@ -130,7 +130,10 @@ describe('SEC-64 the one place for pictures', () => {
 
   test('SEC-64 a decoder that does not end keeps nobody waiting: its time is limited around it', async () => {
     const file = await written.png(painted()).toBuffer()
-    const endless = vi.spyOn(sharp.prototype, 'metadata').mockReturnValue(new Promise(() => {}))
+    const ends: (() => void)[] = []
+    const endless = vi
+      .spyOn(sharp.prototype, 'metadata')
+      .mockImplementation(() => new Promise((_, reject) => ends.push(() => reject(new Error('Ended')))))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const given = []
@@ -145,7 +148,10 @@ describe('SEC-64 the one place for pictures', () => {
     } finally {
       vi.useRealTimers()
       endless.mockRestore()
+      for (const end of ends) end()
     }
+    const again = () => decodePicture(file, asked, async () => 'made')
+    await vi.waitFor(async () => expect(await again()).toEqual({ made: 'made' }))
   })
 
   test('SEC-64 several accounts of one line wait behind others as one account does', async () => {
