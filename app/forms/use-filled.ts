@@ -19,8 +19,7 @@ export function useFilled(formId: string): boolean {
       setFilled(
         [
           ...element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-            // What is disabled is not asked now.
-            ':is(input, select, textarea)[required]:not(:disabled)',
+            ':is(input, select, textarea)[required]',
           ),
         ].every(isFilled),
       )

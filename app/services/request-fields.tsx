@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { mostWords, type Weekday, weekdayNames } from '#contract/services/appointments/kinds.ts'
 import { ErrorSnackbar } from '../forms/form-errors.tsx'
+import { masks } from '../forms/masks.ts'
 import { useMask } from '../forms/use-mask.ts'
 import { useOccasion } from '../forms/use-occasion.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -40,7 +41,7 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
       ) : null}
       <input type="hidden" name="chave" value={refused?.key || formKey} />
       {days ? (
-        <Field id="dia" label={words.day} help={dayHelp} error={errors.date} refusal={refused}>
+        <Field id="dia" label={words.day} help={dayHelp} error={errors.date}>
           <Select
             name="date"
             required
@@ -50,15 +51,12 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
           />
         </Field>
       ) : null}
-      {phone === undefined ? null : (
-        <PhoneBox error={errors.phone} refusal={refused} value={typed.phone ?? phone} />
-      )}
+      {phone === undefined ? null : <PhoneBox error={errors.phone} value={typed.phone ?? phone} />}
       <Field
         id="descricao"
         label={words.description}
         help={descriptionHelp ?? words.descriptionHelp}
         error={errors.description}
-        refusal={refused}
       >
         <TextArea
           name="description"
@@ -72,11 +70,11 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
   )
 }
 
-function PhoneBox({ value, ...wrong }: { error: string | undefined; refusal: unknown; value: string }) {
+function PhoneBox({ error, value }: { error: string | undefined; value: string }) {
   const ref = useRef<HTMLInputElement>(null)
-  useMask(ref, 'phone')
+  useMask(ref, masks.phone)
   return (
-    <Field id="telefone" label={words.phone} {...wrong}>
+    <Field id="telefone" label={words.phone} error={error}>
       <TextInput
         ref={ref}
         name="phone"

@@ -18,11 +18,10 @@ export async function createTopUp(
   { points, way }: Input,
   key?: string,
 ): Promise<TopUpDetail> {
-  const { multiplier } = ctx.station.config.currency
-  const amountCents = requireAmount(points, multiplier)
+  const amountCents = requireAmount(points)
   const ways = waysOf(ctx)
   const chosen = way ?? ways[0]
   if (!chosen || !ways.includes(chosen)) throw new ApiError('conflict', topUpTexts.noWay)
-  const pointsH = hundredthsForCents(amountCents, multiplier)
+  const pointsH = hundredthsForCents(amountCents, ctx.station.config.currency.multiplier)
   return placeTopUp(ctx, { way: chosen, isPurchase: false, amountCents, pointsH }, key)
 }

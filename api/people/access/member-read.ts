@@ -2,11 +2,7 @@ import type { Actor } from '../../platform/context.ts'
 import type { participants } from './tables.ts'
 
 /** A participant and what they can spend, in hundredths. */
-export type MemberRead = {
-  row: typeof participants.$inferSelect
-  /** In hundredths: what can be spent, and which rewards are owed. */
-  wallet: { availableH: number; owedH: number }
-}
+export type MemberRead = { row: typeof participants.$inferSelect; availableH: number }
 
 const read = new WeakMap<Actor, MemberRead>()
 

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import {
   createParticipant,
-  deviceToken,
   hashPassword,
   slowAddress,
   startSession,
@@ -101,8 +100,7 @@ async function answer(
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<SessionAnswer> {
   const user = await userAnswer(ctx, account)
-  const device = await deviceToken(ctx, account)
-  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, device }
+  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null }
 }
 
 /** The sub-domain that was asked for with the sign-up becomes the draft's. */

@@ -8,7 +8,6 @@ import {
   contactProofMail,
   emailChangeMail,
   emailTakenMail,
-  newBrowserMail,
   ownerInvitationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -66,8 +65,6 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return contactProofMail(look, content)
     case 'password-changed':
       return passwordChangedMail(look, content, config.timezone)
-    case 'new-browser':
-      return newBrowserMail(look, content, config.timezone)
     case 'email-change':
       return emailChangeMail(look, content)
     case 'email-taken':

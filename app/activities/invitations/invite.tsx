@@ -12,7 +12,6 @@ import { invitation } from '#contract/activity-types/invitation.ts'
 import { partnerInvitation } from '#contract/activity-types/partner-invitation.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
-import { activityErrorTitle } from '../../routing/activity-boundary.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -29,8 +28,8 @@ import { sendInvitations } from './send-invitations.server.ts'
 import { ShareLink } from './share-link.tsx'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
-  { title: loaded ? texts.meta(loaded.name, loaded.station) : activityErrorTitle(error) },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? texts.meta(loaded.name, loaded.station) : '' },
 ]
 
 const kinds: Record<number, 'member' | 'partner'> = {
@@ -128,5 +127,3 @@ const UsedUp = ({ message }: { message: string | null }) => (
     {message}
   </Alert>
 )
-
-export { ActivityBoundary as ErrorBoundary } from '../../routing/activity-boundary.tsx'

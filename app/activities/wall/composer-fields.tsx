@@ -2,7 +2,6 @@ import { postLength } from '#contract/activities/wall/limits.ts'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
-import { goesWithout, RefusedFile } from '../../forms/refused-file.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useMember } from '../../session/use-member.ts'
@@ -54,10 +53,7 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
       action={wallPath}
       preventScrollReset
       className={css.composer}
-      onSubmit={(event) => {
-        if (picked.refused && !goesWithout(event)) event.preventDefault()
-        else video.sendInstead(event)
-      }}
+      onSubmit={video.sendInstead}
     >
       <input type="hidden" name="mural" value="postar" />
       <input type="hidden" name="chave" value={formKey} />
@@ -80,9 +76,6 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
         </div>
         <MediaFields picked={picked} isTooLarge={isTooLarge} />
       </fieldset>
-      {picked.refused ? (
-        <RefusedFile fileName={picked.refused.name} goOn={texts.sendWithout[picked.refused.kind]} />
-      ) : null}
       {isUploading ? (
         <div role="status" className={css.uploading}>
           <Progress label={texts.uploading} value={video.percent} max={100} />

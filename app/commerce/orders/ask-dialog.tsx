@@ -11,13 +11,11 @@ import { texts } from './texts.ts'
 type AskDialogProps = {
   asks: 'withdraw' | 'cancel'
   orderId: number
-  /** Nobody knows whether it was charged. */
-  isInDoubt: boolean
   refused: { problems: string[]; reason: string } | undefined
 }
 
 /** The question before a purchase is given back, or an order cancelled, at an address of its own (GAP-64, GAP-88). */
-export function AskDialog({ asks, orderId, isInDoubt, refused }: AskDialogProps) {
+export function AskDialog({ asks, orderId, refused }: AskDialogProps) {
   const isSending = useIsSending()
   const words = texts[asks]
   const receipt = `/homepage/pedidos/${orderId}`
@@ -52,7 +50,7 @@ export function AskDialog({ asks, orderId, isInDoubt, refused }: AskDialogProps)
               {problem}
             </Alert>
           ))}
-          <p>{asks === 'cancel' && isInDoubt ? texts.cancel.inDoubt : words.text}</p>
+          <p>{words.text}</p>
           {asks === 'withdraw' ? (
             <>
               <p>{texts.withdraw.delivered}</p>

@@ -91,9 +91,11 @@ export default function Waiting() {
   const answer = useActionData<typeof action>()
   useOrderUpdates(id)
   const later = { href: '/homepage/pedidos', icon: 'document' } as const
-  const ways = [
-    { ...later, label: pix ? texts.wait.later : texts.wait.all },
-    { href: `/homepage/pedidos/${id}?cancelar=1`, label: texts.wait.cancel },
-  ]
+  const ways = pix
+    ? [
+        { ...later, label: texts.wait.later },
+        { href: `/homepage/pedidos/${id}?cancelar=1`, label: texts.wait.cancel },
+      ]
+    : [{ ...later, label: texts.wait.all }]
   return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
 }

@@ -89,9 +89,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
     ? words.card(brandName(card.brand), card.last_digits)
     : payment_method === 'pix'
       ? words.pix
-      : payment_method === 'credit_card' && !cancelled_at
-        ? words.noCard
-        : words.noCharge
+      : words.noCharge
   const items: Description[] = [
     { term: words.price, value: price },
     ...(end

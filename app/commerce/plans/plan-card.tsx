@@ -24,8 +24,7 @@ export function PlanCard({
   as?: 'h2' | 'h3'
   children: ReactNode
 }) {
-  const { currency } = useStation()
-  const { given, list, hasMore } = planBenefits(plan, plan.gives ? givenBenefits(plan.gives, currency) : [])
+  const { list, hasMore } = planBenefits(plan)
   return (
     <article className={css.cards[plan.is_highlighted ? 'highlighted' : 'plain']}>
       <div className={css.head}>
@@ -38,7 +37,7 @@ export function PlanCard({
         {plan.description ? <p className={css.description}>{plan.description}</p> : null}
       </div>
       <Price plan={plan} />
-      <GivenList list={given} />
+      {plan.gives ? <Given gives={plan.gives} /> : null}
       <Benefits list={list} hasMore={hasMore} />
       <div className={css.foot}>{children}</div>
     </article>
@@ -59,10 +58,7 @@ export const enterprisePlan = {
 /** What the platform itself gives, before what is said in words. */
 export function Given({ gives }: { gives: Plan['gives'] }) {
   const { currency } = useStation()
-  return <GivenList list={givenBenefits(gives, currency)} />
-}
-
-function GivenList({ list }: { list: readonly string[] }) {
+  const list = givenBenefits(gives, currency)
   if (list.length === 0) return null
   return (
     <ul className={css.given}>

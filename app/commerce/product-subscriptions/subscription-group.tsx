@@ -122,14 +122,8 @@ function Buttons({ subscription, charges }: Pick<GroupProps, 'subscription' | 'c
           {words.payNow}
         </ButtonLink>
       ) : null}
-      {isUnpaid ? (
-        <ButtonLink
-          // A first payment is not exchanged for another one while its PIX waits: the card is for what comes.
-          href={state === 'pending' ? '/homepage/cartao-assinatura' : `${payment}?cartao=novo`}
-          variant="secondary"
-          width="full"
-          icon="card"
-        >
+      {isUnpaid && state !== 'pending' ? (
+        <ButtonLink href={`${payment}?cartao=novo`} variant="secondary" width="full" icon="card">
           {words.newCard}
         </ButtonLink>
       ) : null}

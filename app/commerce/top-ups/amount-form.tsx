@@ -1,4 +1,3 @@
-import { stepCentsOf } from '#contract/activities/wallet/exact-amount.ts'
 import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
 import { Form } from '../../forms/form.tsx'
 import { topUpsPath } from '../../routing/top-ups-path.ts'
@@ -27,7 +26,6 @@ export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey
   const { currency } = useStation()
   const isSending = useIsSending()
   const isPurchase = tab === 'pontos'
-  const step = stepCentsOf(currency.multiplier)
   const [only] = ways.length === 1 || isPurchase ? [isPurchase ? 'pix' : ways[0]] : []
   return (
     <Form noValidate method="post" action={`${topUpsPath}?aba=${tab}`} preventScrollReset>
@@ -41,7 +39,7 @@ export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey
         <Field
           id="valor"
           label={isPurchase ? texts.buy.amount(currency.name) : texts.fill.amount}
-          help={isPurchase ? texts.buy.help(step) : texts.fill.help(step)}
+          help={isPurchase ? texts.buy.help : texts.fill.help}
           error={refused?.error ?? undefined}
         >
           <TextInput

@@ -96,9 +96,11 @@ export default function Waiting() {
   const answer = useActionData<typeof action>()
   useLookAgain()
   const later = { href: topUpListPath, icon: 'document' } as const
-  const ways = [
-    { ...later, label: pix ? texts.wait.later : texts.wait.all },
-    { href: `${topUpListPath}&cancelar=${id}`, label: texts.wait.cancel },
-  ]
+  const ways = pix
+    ? [
+        { ...later, label: texts.wait.later },
+        { href: `${topUpListPath}&cancelar=${id}`, label: texts.wait.cancel },
+      ]
+    : [{ ...later, label: texts.wait.all }]
   return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
 }

@@ -35,5 +35,3 @@ export const option = style([
   },
   stateTransition('background-color', 'color'),
 ])
-/** A fieldset that nobody sees as one. */
-export const one = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 })

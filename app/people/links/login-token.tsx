@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { loginByToken } from '#contract/people/links/endpoints.ts'
+import { isPersonsNavigation } from '../../session/is-persons-navigation.ts'
 import { startSession } from '../../session/last-member.server.ts'
 import { entryPath, toMember } from '../../session/member.ts'
 import { safePath } from '../../session/safe-path.ts'
@@ -21,11 +22,13 @@ export const meta: MetaFunction = () => [{ title: texts.login.title }, { name: '
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 /**
- * Opening it changes nothing, with scripts neither: programs that look at links of mails leave the token as it is, and a page that leads
- * here logs nobody in as somebody else unseen (GAP-34b, SEC-76). Whoever is in already is told.
+ * Reading changes nothing: programs that look at links of mails leave the token as it is. The form sends itself only where a person
+ * went to the address: a page of another site that leads here must not log its reader in as somebody else unseen (SEC-76).
  */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { isElsewhere: context.sessionToken !== null }
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  // Whoever is in already chooses: a link from somebody else must not change the account unseen.
+  const isElsewhere = context.sessionToken !== null
+  return { isElsewhere, isAutomatic: !isElsewhere && isPersonsNavigation(request) }
 }
 
 /** Exchanges the token and goes on to a clean address (ACC-08). */
@@ -46,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function LoginByToken() {
-  const { isElsewhere } = useLoaderData<typeof loader>()
+  const { isElsewhere, isAutomatic } = useLoaderData<typeof loader>()
   if (useActionData<typeof action>()?.isOver)
     return (
       <Message tone="error" icon="clock" title={texts.login.over} text={texts.login.overText}>
@@ -57,7 +60,7 @@ export default function LoginByToken() {
     )
   return (
     <Message icon="lock" title={texts.login.title} text={isElsewhere ? texts.login.other : texts.login.text}>
-      <ConfirmForm>
+      <ConfirmForm automatic={isAutomatic}>
         <Button width="full">{texts.login.submit}</Button>
       </ConfirmForm>
     </Message>

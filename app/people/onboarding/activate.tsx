@@ -47,7 +47,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     hash,
     email,
     waitSeconds: sent?.hash === hash ? sent.waitSeconds : 0,
-    sentAt: sent?.sentAt ?? 0,
     isChanging: new URL(request.url).searchParams.has('metodo'),
     phone: config.contact.phone ?? texts.fallbackPhone,
     constraint: constraintsOf(codePageSchema),
@@ -79,7 +78,7 @@ export default function Activate() {
 }
 
 function CodeForm() {
-  const { email, constraint, waitSeconds, sentAt } = useLoaderData<typeof loader>()
+  const { email, constraint, waitSeconds } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
   const { form, fields, touch } = usePortalForm<{ code: string; password: string }>({
     id: 'ativar',
@@ -108,7 +107,7 @@ function CodeForm() {
           <PasswordField field={fields.password} autoComplete="current-password" />
         ) : null}
       </StepFrame>
-      <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} />
+      <ResendForm waitSeconds={waitSeconds} />
       <Stack align="center">
         <TextLink href="?metodo=1" kind="stand">
           {texts.activation.change}

@@ -66,8 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(problem instanceof ApiProblem)) throw problem
     const [error] = problem.body.fields?.message ?? []
     const problems = error ? [] : [...problem.body.messages]
-    const captchaLevel = Number(problem.body.details?.captchaLevel ?? 0)
-    return data({ error, problems, captchaLevel, message: shortened(message) }, { status: problem.status })
+    return data({ error, problems, message: shortened(message) }, { status: problem.status })
   }
 }
 
@@ -75,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function PlanContact() {
   const { startedAt, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const captcha = useCaptcha(startedAt, refused, refused?.captchaLevel)
+  const captcha = useCaptcha(startedAt, refused)
   return (
     <Container width="reading">
       <Stack gap={24}>

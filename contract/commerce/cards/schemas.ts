@@ -26,7 +26,6 @@ export const cardOwnerFields = {
   name: nameField,
   cpf: cpfField,
   birthday: dateField,
-  email: emailField,
   phone: phoneField,
   cep: cepField,
   street: requiredText(120),

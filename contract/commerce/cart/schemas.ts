@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
-import { cepField } from '../../person-fields.ts'
 import { reserveTimeField } from './reserve-time.ts'
 
 const nullableText = z.string().nullable()
@@ -155,7 +154,10 @@ export const deliveryBodySchema = z.strictObject({
   /** Needed where a location that was chosen delivers; what of it is missing is said under its own name. */
   address: z
     .strictObject({
-      zipcode: cepField,
+      zipcode: z
+        .string(fieldTexts.required)
+        .transform((text) => text.replace(/\D/g, ''))
+        .refine((digits) => digits.length === 8, 'CEP inválido'),
       street: requiredText(120),
       number: requiredText(20),
       complement: z.string().trim().max(80, fieldTexts.max(80)).default(''),

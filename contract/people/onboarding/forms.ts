@@ -5,7 +5,6 @@ import {
   cityField,
   dateField,
   nameField,
-  namePartField,
   personTexts,
   phoneField,
   stateField,
@@ -38,8 +37,8 @@ export const simpleFormSchema = (minAge: number) =>
     cpf: cpfField,
     birthday: birthdayField(minAge),
     state: stateField,
-    firstName: namePartField,
-    lastName: namePartField,
+    firstName: requiredText(60),
+    lastName: requiredText(60),
     phoneNumber: phoneField,
     checkbox: acceptedField,
   })

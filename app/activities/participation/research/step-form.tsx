@@ -3,8 +3,6 @@ import { questionTypes } from '#contract/activities/research/question-types.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import { Form } from '../../../forms/form.tsx'
 import { ErrorSnackbar } from '../../../forms/form-errors.tsx'
-import { goesWithout, RefusedFile } from '../../../forms/refused-file.tsx'
-import { useMended } from '../../../forms/use-mended.ts'
 import { useOccasion } from '../../../forms/use-occasion.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -35,11 +33,8 @@ export function StepForm({ loaded, refused }: StepProps) {
   const kept = useKeptAnswer({ activityId, question, answer, anonymous, refused })
   const typed = kept.typed ?? { answer: refused?.answer ?? answer, isOther: refused?.isOther }
   const isEnd = step === 1 || step === total
-  // A list leads to other questions, too.
-  const isElsewhere = !refused && loaded.wrong.length > 1
   const isVideo = question.type_id === questionTypes.video
-  const { isMended, mend } = useMended(refused ?? loaded)
-  const error = isMended ? undefined : errorOf(loaded, refused)
+  const error = errorOf(loaded, refused)
   return (
     <Form
       ref={kept.form}
@@ -47,13 +42,10 @@ export function StepForm({ loaded, refused }: StepProps) {
       method="post"
       action={`${surveyPath(activityId)}?pergunta=${step}`}
       className={css.form}
-      onInput={() => {
-        mend()
-        kept.onInput()
-      }}
+      onInput={kept.onInput}
       onSubmit={(event) => {
         lost.onSubmit(event)
-        if (!event.defaultPrevented) kept.onSubmit(event)
+        kept.onSubmit(event)
       }}
       data-step={step}
       encType={isVideo ? 'multipart/form-data' : undefined}
@@ -66,7 +58,7 @@ export function StepForm({ loaded, refused }: StepProps) {
           {texts.anonymous.text} {texts.anonymous.least}
         </Alert>
       ) : null}
-      {isMended && !isElsewhere ? null : <Refusal loaded={loaded} refused={refused} />}
+      <Refusal loaded={loaded} refused={refused} />
       <QuestionInput
         key={kept.version}
         question={question}
@@ -85,14 +77,11 @@ export function StepForm({ loaded, refused }: StepProps) {
           ) : null
         }
       />
-      {lost.fileName === null ? null : (
-        <RefusedFile
-          fileName={lost.fileName}
-          goOn={videoTexts.goOnWithout}
-          name="passo"
-          value={step === total ? 'enviar' : 'proximo'}
-        />
-      )}
+      {lost.isAsked ? (
+        <Alert tone="warning" title={videoTexts.lostTitle} live>
+          {videoTexts.goOnWithout}
+        </Alert>
+      ) : null}
       <Buttons step={step} total={total} percent={percent} />
       <p className={css.note}>{texts.kept}</p>
     </Form>
@@ -175,16 +164,18 @@ function Buttons({ step, total, percent }: ButtonsProps) {
   )
 }
 
-/** A video that was refused or lost is no answer: nothing goes on until another came, or somebody decides to go on without it (POL-05). */
+/** A video that was refused or lost is no answer: who goes on without it is asked once. */
 function useLostVideo() {
-  const [fileName, setFileName] = useState<string | null>(null)
+  const [state, setState] = useState<'none' | 'lost' | 'asked'>('none')
   return {
-    fileName,
-    onLost: setFileName,
+    isAsked: state === 'asked',
+    onLost: (isLost: boolean) => setState(isLost ? 'lost' : 'none'),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent as SubmitEvent
       const isForward = !['anterior', 'remover', 'sair'].includes(submitter?.getAttribute('value') ?? '')
-      if (fileName !== null && isForward && !goesWithout(event)) event.preventDefault()
+      if (state !== 'lost' || !isForward) return
+      event.preventDefault()
+      setState('asked')
     },
   }
 }

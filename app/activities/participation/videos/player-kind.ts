@@ -1,13 +1,11 @@
-import { playerOf } from '#contract/player-address.ts'
-
 export type PlayerKind = 'youtube' | 'vimeo' | 'file' | 'elsewhere'
 
 const files = /\.(mp4|webm|mov|m4v|ogv)(\?|$)/i
 
 /** Which player shows an address: what is neither embeddable nor a file is only a link. Pure. */
 export function playerKind(url: string): PlayerKind {
-  const player = playerOf(url)
-  if (player) return player
+  if (url.startsWith('https://www.youtube-nocookie.com/embed/')) return 'youtube'
+  if (url.startsWith('https://player.vimeo.com/video/')) return 'vimeo'
   return files.test(url) ? 'file' : 'elsewhere'
 }
 
