@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
+import { pageOwnerField } from '../session/page-owner.ts'
 import { createShortener } from './create-shortener.ts'
 
 /** The fields a form may have: whatever else is sent is left out before it is parsed. */
@@ -22,7 +23,9 @@ export function parseSent<Schema extends z.ZodType>(
   { isField, most }: Names = plainNames,
 ) {
   const isOurs = (name: string, value: unknown) =>
-    name === '__intent__' ? typeof value === 'string' && question.test(value) : isField(name)
+    name === '__intent__'
+      ? typeof value === 'string' && question.test(value)
+      : name !== pageOwnerField && isField(name)
   const known = new FormData()
   let count = 0
   for (const [name, value] of formData) {
