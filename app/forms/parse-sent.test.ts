@@ -57,3 +57,11 @@ test('SEC-51 however many texts are sent, under one name or many, no more comes 
   const { initialValue } = sent(...names.map((name): [string, string] => [name, '<'.repeat(1_200)])).reply()
   expect(JSON.stringify(initialValue).length).toBeLessThan(110_000)
 })
+
+test('SEC-120 whose page a form stands on is no field of its schema, however strict', () => {
+  const form = new FormData()
+  form.set('pagina_de', '7.seal')
+  form.set('name', 'Ana')
+  const { status, payload } = parseSent(form, z.strictObject({ name: z.string() }))
+  expect([status, payload]).toEqual(['success', { name: 'Ana' }])
+})

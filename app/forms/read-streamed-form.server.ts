@@ -18,25 +18,33 @@ export type SentFile = { field: string; name: string; body: AsyncIterable<Buffer
  * (SEC-66). All of the form has come before this answers. @throws a 400 for what is none, a redirect for a form of somebody else's page
  */
 export async function readStreamedForm(
-  { context, request }: SentRequest,
+  sent: SentRequest,
   take: (file: SentFile, formData: FormData) => Promise<void>,
 ): Promise<FormData> {
+  const { request } = sent
   const contentType = request.headers.get('content-type') ?? ''
   if (!/^multipart\//i.test(contentType) || !request.body) return request.formData()
   const formData = new FormData()
+  let foreign: unknown = null
   try {
     const source = request.body as unknown as AsyncIterable<Uint8Array>
     for await (const { name, fileName, body } of streamForm(source, contentType)) {
       if (fileName === null) formData.append(name, (await readPart(body, mostTextBytes))?.toString() ?? '')
-      // It stands in front of all files.
-      if (name === pageOwnerField)
-        await refuseForeignPage(context, request, { mark: String(formData.get(name)), form: null })
-      if (fileName === null) continue
-      if (fileName !== '') await take({ field: name, name: fileName, body }, formData)
+      // It stands in front of all files. A browser hears nothing before it has sent all of them: they are skipped.
+      if (name === pageOwnerField) foreign = await foreignPage(sent, String(formData.get(name)))
+      if (fileName && !foreign) await take({ field: name, name: fileName, body }, formData)
     }
   } catch (error) {
     if (error instanceof BrokenForm) throw new Response(errorTexts[400].text, { status: 400 })
     throw error
   }
+  if (foreign) throw foreign
   return formData
 }
+
+/** What a form of somebody else's page is refused with, or null. */
+const foreignPage = ({ context, request }: SentRequest, mark: string): Promise<unknown> =>
+  refuseForeignPage(context, request, { mark, form: null }).then(
+    () => null,
+    (refusal) => refusal,
+  )

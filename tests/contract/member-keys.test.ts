@@ -318,3 +318,26 @@ test.each(rows)(
     if (row.isOften) expect(await press(await buttonNow())).toEqual([expect.not.stringMatching(key ?? '')])
   },
 )
+
+test('SEC-120 what was typed on a page that another person sent waits for its author, also when that person leaves', async () => {
+  const author = await shop.buyer(station, 0)
+  const pairsOf = (lines: string[]) => lines.map((one) => one.split(';')[0] ?? '')
+  const browserAs = async ({ token, id }: TestMember) =>
+    pairsOf((await startSession(browserOf(station), { token, content: { id } })).getSetCookie()).join('; ')
+  const [mine, theirs] = [await browserAs(author), await browserAs(somebodyElse)]
+  const button = buttonsOf((await visit('/homepage/feed', { cookie: mine })).text).find(
+    ({ name }) => name === 'Postar',
+  )
+  if (!button) return expect.fail('there is no “Postar”')
+  const form = formOf(button, said)
+  const sent = await visit(
+    button.action ?? '/homepage/feed',
+    { cookie: theirs, 'content-length': '2000' },
+    form,
+  )
+  const kept = pairsOf(sent.cookies).find((one) => one.startsWith('digitado=')) ?? ''
+  const left = await visit('/logout', { cookie: `${theirs}; ${kept}` }, [])
+  expect(left.cookies.filter((one) => one.startsWith('digitado='))).toEqual([])
+  expect((await visit('/continuar', { cookie: `${theirs}; ${kept}` })).text).not.toContain(said.description)
+  expect((await visit('/continuar', { cookie: `${mine}; ${kept}` })).text).toContain(said.description)
+})

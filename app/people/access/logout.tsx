@@ -10,10 +10,11 @@ import { ApiProblem } from '#contract/client.ts'
 import { logout } from '#contract/people/access/endpoints.ts'
 import { isPersonsNavigation } from '../../session/is-persons-navigation.ts'
 import { forgetCardHeaders } from '../../session/kept-card.server.ts'
+import { findLastMember } from '../../session/last-member.server.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
 import { safePath } from '../../session/safe-path.ts'
 import { endSessionHeader } from '../../session/session-cookie.server.ts'
-import { dropTyped } from '../../session/typed-form.server.ts'
+import { dropTyped, findTyped } from '../../session/typed-form.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -47,10 +48,17 @@ async function end(
       if (problem.status >= 500) context.reportError(problem)
     })
   const headers = new Headers({ 'set-cookie': endSessionHeader(context) })
-  // Whoever comes next in this browser finds nothing of a form, or of a card, that was kept.
-  headers.append('set-cookie', await dropTyped(context))
+  // Whoever comes next in this browser finds nothing of a form, or of a card, that was kept; another person's waits for them (ADR 141).
+  if (!(await isOfAnother(context, request))) headers.append('set-cookie', await dropTyped(context))
   for (const [name, value] of await forgetCardHeaders({ context, request })) headers.append(name, value)
   return redirect(safePath(back), { headers })
+}
+
+/** Whether a form is kept here whose author is somebody else than who leaves. */
+async function isOfAnother(context: PortalContext, request: Request): Promise<boolean> {
+  const typed = await findTyped(context, request)
+  const leaving = await findLastMember(context, request)
+  return typed !== null && leaving !== null && typed.memberId !== leaving
 }
 
 export default function Logout() {
