@@ -143,7 +143,7 @@ describe('ONB-12 the picture', () => {
       const portraits = await makePortraits(file, { crop, who: 'somebody' })
       const [largest] = typeof portraits === 'string' ? [] : portraits
       const { channels } = await sharp(largest?.bytes).stats()
-      return channels.map(({ mean }) => Math.round(mean / 10))
+      return channels.map(({ mean }) => mean)
     }
     const ground = { width: 80, height: 40, channels: 3, background: '#000' } as const
     const noise = { ...ground, noise: { type: 'gaussian', mean: 128, sigma: 90 } } as const
@@ -151,7 +151,11 @@ describe('ONB-12 the picture', () => {
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const file = await stored.clone().withMetadata({ orientation }).png().toBuffer()
       const upright = await sharp(file).autoOrient().png().toBuffer()
-      expect([orientation, await cut(file)]).toEqual([orientation, await cut(upright)])
+      const [shown, expected] = [await cut(file), await cut(upright)]
+      expect([orientation, shown.length]).toEqual([orientation, expected.length])
+      // What is stored is compressed: the same part turned differs by a little.
+      for (const [at, mean] of expected.entries())
+        expect(Math.abs((shown[at] ?? 0) - mean), `orientation ${orientation}`).toBeLessThan(5)
     }
   })
 
