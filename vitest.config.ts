@@ -32,6 +32,7 @@ const atOnceElsewhere = new Set([
   'api/console/activities/heavy-reads.test.ts',
   'api/console/unclaimed-files.test.ts',
   'api/people/account/sessions.test.ts',
+  'api/platform/pictures/bare/bare-picture.test.ts',
   'api/platform/pictures/draw-svg.test.ts',
   'api/platform/pictures/pictures.test.ts',
   'api/platform/turns.test.ts',

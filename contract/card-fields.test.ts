@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { cardFields, hasCodeOfBrand } from './card-fields.ts'
-import { cardBrand, cardMask, groupedNumber } from './card-mask.ts'
+import { cardBrand, cardNumberShape, groupedNumber } from './card-mask.ts'
+import { writeBegun } from './typed-shapes.ts'
 
 const schema = z.object(cardFields).refine(...hasCodeOfBrand)
 const visa = { number: '4111 1111 1111 1111', expiry: '12/27', cvv: '123' }
@@ -37,10 +38,12 @@ describe('VAL-08 GAP-71 expiry', () => {
     ['11/26', '11/26'],
     ['1227', '12/27'],
     ['01 / 30', '01/30'],
+    ['1/27', '01/27'],
+    ['12/2027', '12/27'],
   ])('%s', (expiry, stored) => {
     expect(schema.parse({ ...visa, expiry }).expiry).toBe(stored)
   })
-  test.each(['10/26', '13/27', '00/27', '1/27', '12/2027', '12/99', 'ab/cd'])('%s is refused', (expiry) => {
+  test.each(['10/26', '13/27', '00/27', '12/20277', '12/99', 'ab/cd'])('%s is refused', (expiry) => {
     expect(messages({ expiry })).toEqual([['expiry', 'Data inválida']])
   })
 })
@@ -62,10 +65,15 @@ test('VAL-01 VAL-08 all three must be there', () => {
   )
 })
 
-test('GAP-71 masks follow the brand', () => {
-  expect(cardMask('')).toBe('#### #### #### #######')
-  expect(cardMask('4111')).toBe('#### #### #### #######')
-  expect(cardMask('3782')).toBe('#### ###### #####')
+test.each([
+  ['4111111', '4111 111'],
+  ['378282246310005', '3782 822463 10005'],
+  ['4111–1111–1111–1111', '4111 1111 1111 1111'],
+  // More than its brand has, or no number at all: as it was typed.
+  ['3782822463100059', '3782822463100059'],
+  ['ana@exemplo.com.br', 'ana@exemplo.com.br'],
+])('VAL-07 GAP-71 the shape of %j follows the brand', (typed, shown) => {
+  expect(writeBegun(cardNumberShape, typed)).toBe(shown)
 })
 
 test.each([

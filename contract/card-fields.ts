@@ -1,5 +1,7 @@
 import cardValidator from 'card-validator'
 import { requiredText } from './fields.ts'
+import { plainTyped } from './plain-typed.ts'
+import { readExpiry } from './typed-shapes.ts'
 
 /** Messages of the fields of a payment card, letter by letter (VAL-08). */
 export const cardTexts = {
@@ -9,18 +11,14 @@ export const cardTexts = {
 } as const
 
 /** The number on a card, with or without blanks: 13 to 19 digits with a right check digit come out (GAP-71). */
-export const cardNumberField = requiredText(30)
-  .transform((text) => text.replace(/[\s.-]/g, ''))
+export const cardNumberField = requiredText(40)
+  .transform((text) => plainTyped(text).replace(/[\s.-]/g, ''))
   .refine((digits) => /^\d{13,19}$/.test(digits) && cardValidator.number(digits).isValid, cardTexts.number)
 
-/** Month and year as on the card, MM/YY or MMYY, this month or later; MM/YY comes out (GAP-71). */
-export const cardExpiryField = requiredText(9)
-  .transform((text) => text.replace(/\s/g, ''))
-  .refine(
-    (text) => /^\d{2}\/?\d{2}$/.test(text) && cardValidator.expirationDate(text).isValid,
-    cardTexts.expiry,
-  )
-  .transform((text) => `${text.slice(0, 2)}/${text.slice(-2)}`)
+/** Month and year as on the card, this month or later; MM/YY comes out (VAL-07, GAP-71). */
+export const cardExpiryField = requiredText(20)
+  .transform((text) => readExpiry(text) ?? '')
+  .refine((text) => text !== '' && cardValidator.expirationDate(text).isValid, cardTexts.expiry)
 
 /** The security code: three or four digits; `hasCodeOfBrand` knows how many. */
 export const cvvField = requiredText(10).regex(/^\d{3,4}$/, { error: cardTexts.cvv, abort: true })

@@ -1,14 +1,14 @@
 import cardValidator from 'card-validator'
+import type { TypedShape } from './typed-shapes.ts'
 
-/**
- * The mask of a card's number by its brand, `#### ###### #####` where the brand groups it so; the plain groups of four
- * while no brand is known.
- */
-export function cardMask(typed: string): string {
-  const { card } = cardValidator.number(typed.replace(/\D/g, ''))
-  const length = card ? Math.max(...card.lengths) : 19
-  const gaps = card?.gaps ?? [4, 8, 12]
-  return Array.from({ length }, (_, index) => (gaps.includes(index) ? ' #' : '#')).join('')
+/** The number on a card, in groups of four or as its brand groups it; with more digits than its brand has it stays as typed (GAP-71). */
+export const cardNumberShape: TypedShape = { whole: grouped, begun: grouped }
+
+function grouped(plain: string): string | null {
+  const digits = plain.replace(/[\s.-]/g, '')
+  const { card } = cardValidator.number(digits)
+  const most = card ? Math.max(...card.lengths) : 19
+  return /^\d+$/.test(digits) && digits.length <= most ? groupedNumber(digits) : null
 }
 
 /** The brand of what was typed of a number, as people read it; null while several are possible. */

@@ -7,3 +7,6 @@ export const composed = (text: string): string => withoutPiles(text).normalize('
 /** A text whose accents stand behind their letters (NFD), with letters of other forms as plain ones (NFKD) where wanted. Pure. */
 export const decomposed = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
   withoutPiles(text).normalize(form)
+
+/** A text whose wide digits and letters of other forms are plain ones (NFKC). Pure. */
+export const compatible = (text: string): string => withoutPiles(text).normalize('NFKC')

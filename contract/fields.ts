@@ -2,6 +2,8 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { z } from 'zod'
 import { describeIssue } from './describe-issue.ts'
 import { fieldTexts } from './field-texts.ts'
+import { oneLine } from './one-line.ts'
+import { plainTyped } from './plain-typed.ts'
 import { showsSomething } from './shows-something.ts'
 
 export { fieldTexts } from './field-texts.ts'
@@ -12,11 +14,11 @@ z.config({ customError: describeIssue })
 /** What is not there is only missing: nothing else is said about it. */
 const isMissing = { error: fieldTexts.required, abort: true }
 
-/** A text of one line that must be there and show something, without the blanks around it (VAL-01); of several: `writtenText`. */
+/** A text that must be there and show something, made one line without the blanks around it (VAL-01); of several: `writtenText`. */
 export const requiredText = (max: number) =>
   z
     .string(fieldTexts.required)
-    .trim()
+    .overwrite(oneLine)
     .min(1, isMissing)
     .refine(showsSomething, isMissing)
     .max(max, fieldTexts.max(max))
@@ -33,8 +35,8 @@ export const cpfField = z
   .string(fieldTexts.required)
   .trim()
   .min(1, isMissing)
-  .max(20, fieldTexts.cpf)
-  .transform((text) => text.replace(/[.\-\s]/g, ''))
+  .max(40, fieldTexts.cpf)
+  .transform((text) => plainTyped(text).replace(/[.\s/-]/g, ''))
   .refine((digits) => /^\d{11}$/.test(digits) && isValidCpf(digits), fieldTexts.cpf)
 
 /** The password somebody already has: whatever they type is compared, nothing is trimmed. */

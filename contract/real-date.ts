@@ -1,18 +1,41 @@
+import { plainTyped } from './plain-typed.ts'
+
 /**
- * Dates without a time, as the wire knows them: DD/MM/YYYY, its digits alone as typed without the mask (VAL-07),
- * YYYY-MM-DD, and those with a time behind it, which counts for nothing (GAP-26). Pure; out comes YYYY-MM-DD, or null when there is no such day (VAL-05).
+ * Dates without a time, as people and programs write them: DD/MM/YYYY with days and months of one digit, points or dashes too, its
+ * digits alone, YYYY-MM-DD, and those with a time behind it, which counts for nothing (VAL-07, GAP-26). The one reader of every day
+ * that is typed. Pure; out comes YYYY-MM-DD, or null when there is no such day (VAL-05).
  */
 export function parseDate(text: string): string | null {
+  const plain = plainTyped(text)
   const match =
-    /^(?<day>\d{2})\/(?<month>\d{2})\/(?<year>\d{4})(?:\s.*)?$/.exec(text) ??
-    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(text) ??
-    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T\s].*)?$/.exec(text)
+    /^(?<day>\d{1,2}) ?(?<between>[/.-]) ?(?<month>\d{1,2}) ?\k<between> ?(?<year>\d{4})(?: .*)?$/.exec(
+      plain,
+    ) ??
+    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(plain) ??
+    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ].*)?$/.exec(plain)
   if (!match?.groups) return null
   const { year = '', month = '', day = '' } = match.groups
-  const iso = `${year}-${month}-${day}`
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
   return exists && Number(year) >= 1900 ? iso : null
+}
+
+/**
+ * A day and a time of it, `YYYY-MM-DDTHH:mm` with seconds where there are some: as date-and-time fields send them, or as people write
+ * them (31/03/2026 às 10:00, 31/3/2026 9h30). Null where there is no such day or no such time of a day. Pure.
+ */
+export function parseLocalTime(text: string): string | null {
+  const match =
+    /^(?<day>\S+?)(?:T|,? (?:[àa]s )?)(?<hour>\d{1,2})(?::|h)(?<minute>\d{2})?(?::(?<second>\d{2}))?h?$/i.exec(
+      plainTyped(text),
+    )
+  if (!match?.groups) return null
+  const { day: typed = '', hour = '', minute = '00', second = '00' } = match.groups
+  const day = parseDate(typed)
+  if (!day || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  const time = `${day}T${hour.padStart(2, '0')}:${minute}`
+  return second === '00' ? time : `${time}:${second}`
 }
 
 export const isRealDate = (text: string): boolean => parseDate(text) !== null

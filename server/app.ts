@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     // `_data` is how older versions of the framework asked; it answers with an error of its own.
     if (!isReadable(c.req.path) || c.req.query('_data') !== undefined) return refuseAddress()
     if (c.req.path === manifestPath && !mayDiscover(c.req.queries('p'))) return refuseAddress()
-    if (!isSameOrigin(c.req.raw, origin.host))
+    if (!isSameOrigin(c.req.raw, origin))
       return plainPage(
         403,
         'Envio recusado',

@@ -40,6 +40,12 @@ export function loggableError(error: unknown, depth = 0): unknown {
   }
 }
 
+/** What somebody else wrote, without paths and addresses: which of them are secret nobody can tell. Pure. */
+export const withoutAddresses = (text: string): string =>
+  withoutPeople(
+    text.replace(/\b[a-z][a-z\d+.-]*:\/\/\S*/gi, '…').replace(/(^|[\s"'`(=:,])\/[^\s"'`)]*/g, '$1/…'),
+  )
+
 function withoutPeople(message: string): string {
   return (
     message

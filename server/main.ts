@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from '@remix-run/node'
 import { StartError } from '#api/platform/db/client.ts'
@@ -9,6 +10,7 @@ import { announce } from './announce.ts'
 import { compose } from './compose.ts'
 import { createDrain } from './drain.ts'
 import { readEnvironment, StartProblem } from './environment.ts'
+import { logWhatLibrariesPrint } from './library-output.ts'
 import { listen, requirePort, stopListening } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createPortal } from './portal.ts'
@@ -23,6 +25,7 @@ const version = join(import.meta.dirname, '..')
 async function main() {
   const settings = readEnvironment(process.env)
   const log = createLogger(settings.logLevel)
+  logWhatLibrariesPrint(log)
   await requirePort(settings.port, settings.host)
   const build = (await import(pathToFileURL(join(version, 'server/index.js')).href)) as ServerBuild
   const { src: siteScript } = JSON.parse(readFileSync(join(version, 'site-script.json'), 'utf8')) as {
@@ -65,6 +68,7 @@ async function main() {
 main().catch((error) => {
   const expected =
     error instanceof StartProblem || error instanceof StartError || error instanceof StationConfigError
-  console.error(expected ? error.message : error)
+  // To whoever starts it: the console is the log's by now.
+  process.stderr.write(`${expected ? error.message : inspect(error)}\n`)
   process.exit(1)
 })

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { formTargets, isSameOrigin, originOf, pageFormTarget, secure } from './security.ts'
 
 const post = (headers: Record<string, string>) =>
-  isSameOrigin(
-    new Request('http://fan.localhost/login-token/x', { method: 'POST', headers }),
-    'fan.localhost',
-  )
+  isSameOrigin(new Request('http://fan.localhost/login-token/x', { method: 'POST', headers }), {
+    url: 'http://fan.localhost',
+  })
 
 describe('forms of pages without a referrer', () => {
   test('GAP-18 Origin null counts only when the browser says that the page is ours', () => {
@@ -15,6 +14,15 @@ describe('forms of pages without a referrer', () => {
     expect(post({ origin: 'null' })).toBe(false)
     expect(post({ origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(false)
   })
+})
+
+test('SEC-11 a page of the same host without TLS is another page', () => {
+  const sent = (origin: string, url: string) =>
+    isSameOrigin(new Request(`${url}/perfil`, { method: 'POST', headers: { origin } }), { url })
+  expect(sent('https://fan.example', 'https://fan.example')).toBe(true)
+  expect(sent('https://fan.example', 'https://fan.example:443')).toBe(true)
+  expect(sent('http://fan.example', 'https://fan.example')).toBe(false)
+  expect(sent('https://fan.example:8443', 'https://fan.example')).toBe(false)
 })
 
 describe('where forms may end up', () => {

@@ -85,10 +85,10 @@ export const originOf = (address: string | undefined): string | null =>
   address && URL.canParse(address) ? new URL(address).origin : null
 
 /**
- * Whether a request that changes something comes from a page of the same host (CSRF): browsers send Origin with every
- * post. Without an Origin (no browser) the request carries no cookie that it did not choose to carry.
+ * Whether a request that changes something comes from a page of the same host and scheme (CSRF): a page without TLS can be
+ * anybody's who is on the way. Browsers send Origin with every post. Without an Origin (no browser) the request carries no cookie that it did not choose to carry.
  */
-export function isSameOrigin(request: Request, host: string): boolean {
+export function isSameOrigin(request: Request, own: { url: string }): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
@@ -96,5 +96,5 @@ export function isSameOrigin(request: Request, host: string): boolean {
   if (origin === null) return fetchSite !== null || request.headers.get('cookie') === null
   // Forms of pages without a referrer (GAP-18) send this; what cannot be forged is the browser's own `Sec-Fetch-Site`.
   if (origin === 'null') return fetchSite === 'same-origin'
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+  return URL.canParse(origin) && new URL(origin).origin === new URL(own.url).origin
 }

@@ -14,6 +14,7 @@ import { changeManagedSite } from './change-managed-site.ts'
 import { managedDocumentRoutes } from './documents/http.ts'
 import { endEventWindow } from './end-event-window.ts'
 import { managedFuelRoutes } from './fuel/http.ts'
+import { getClockChange } from './get-clock-change.ts'
 import { getEventWindow } from './get-event-window.ts'
 import { listOwnDomains } from './list-own-domains.ts'
 import { listSiteVersions } from './list-site-versions.ts'
@@ -46,6 +47,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.changeManagedSite, (ctx, { body, idempotencyKey }) =>
     changeManagedSite(ctx, body, idempotencyKey),
   )
+  serve(app, calls.getClockChange, (ctx) => getClockChange(ctx))
   serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
   serve(app, calls.publishSite, (ctx, { body }) => publishSite(ctx, body))
   serve(app, calls.listSiteVersions, (ctx) => listSiteVersions(ctx))

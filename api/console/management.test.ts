@@ -51,6 +51,36 @@ async function member(station: StationRecord, role: 'owner' | 'participant', nam
   return (await startSession(ctx, row.id)).token
 }
 
+test('TEN-12 SEC-01 fields that a part does not have are refused, and no version comes of them', async () => {
+  const station = await world.station({ content })
+  const token = await member(station, 'owner')
+  const ana = world.client(station, token)
+  const site = await ana.call(calls.getManagedSite)
+  const send = (body: object) =>
+    world.fetch(
+      '/management/site',
+      {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ what: 'save', ...body }),
+      },
+      { hostStationId: station.id },
+    )
+  const parts = [
+    { part: 'data', value: {} },
+    { part: 'look', value: {} },
+    { part: 'features', value: site.config.features },
+    { part: 'section', id: 1, value: sectionOf(site, 1) },
+    { part: 'about', id: 1, value: site.about[0] },
+  ]
+  for (const { part, id, value } of parts) {
+    const seen = site.tags[id ? `${part}:${id}` : part]
+    const { status } = await send({ part, id, seen, value: { ...value, nickname: 'Ana' } })
+    expect([part, status]).toEqual([part, 422])
+  }
+  expect((await ana.call(calls.getManagedSite)).version).toBe(site.version)
+})
+
 describe('the draft of the owners', () => {
   let station: StationRecord
   let ana: ApiClient
@@ -297,15 +327,15 @@ describe('the draft of the owners', () => {
 
   test('address, number and domains are nobody’s to edit; colours have to be colours', async () => {
     const site = await ana.call(calls.getManagedSite)
-    const next = await ana.call(calls.changeManagedSite, {
-      body: {
-        what: 'save',
-        part: 'data',
-        seen: site.tags.data ?? '',
-        value: { name: 'N', ...{ slug: 'outro', id: 1, domains: ['x.com'] } },
-      },
-    })
-    expect(next.config).toMatchObject({ name: 'N', slug: station.slug, id: station.id, domains: [] })
+    const body = {
+      what: 'save',
+      part: 'data',
+      seen: site.tags.data ?? '',
+      value: { name: 'N', ...{ slug: 'outro', id: 1, domains: ['x.com'] } },
+    } as const
+    await expect(ana.call(calls.changeManagedSite, { body })).rejects.toMatchObject({ code: 'invalid_input' })
+    const { config } = await ana.call(calls.getManagedSite)
+    expect(config).toMatchObject({ name: site.config.name, slug: station.slug, id: station.id, domains: [] })
     await expect(
       ana.call(calls.changeManagedSite, {
         body: {

@@ -41,7 +41,7 @@ test('SEC-13 an owner opens a window for an event: until it ends, many log in fr
 
   const { ctx, levels } = fromHall(station)
   const attempt = (value: string) =>
-    login(ctx, { identifier: { by: 'email', value }, password: 'Errada123' }).catch(() => null)
+    login(ctx, { identifier: { by: 'email', value }, password: 'Errada123' }, world.urls).catch(() => null)
   for (let person = 0; person < 102; person += 1) await attempt(`evento${person}@exemplo.com.br`)
   expect(Math.max(...levels)).toBe(0)
   await owner.client.call(endEventWindow)

@@ -6,6 +6,7 @@ import type { ApiContext } from '../platform/context.ts'
 import { ApiError } from '../platform/errors.ts'
 import { cleanAhead } from '../platform/html/clean-ahead.ts'
 import { limit } from '../platform/rate-limit/index.ts'
+import { keepWholeDays } from '../services/calendar/index.ts'
 import { repaintArt, storeRepainted, withTexts } from '../site/builder/index.ts'
 import { importSite } from '../site/public/index.ts'
 import { stations } from '../stations/registry/tables.ts'
@@ -53,6 +54,7 @@ export async function publishSite(
     const numbers = await keepVersions(ctx, document, { note, who: owner.name })
     await paintActivities(ctx, painted)
     await writePublished(ctx, document)
+    await keepDays(ctx, document.config.timezone)
     await writeDraft(ctx, null, owner.name)
     const sides = { before: { number: numbers.last, version }, after: { number: numbers.next, note } }
     return { done: { ...act, ...sides, isPublic: true }, answer: () => document }
@@ -125,6 +127,12 @@ async function limitPublications(ctx: ApiContext): Promise<void> {
     const message = texts.manyPublications(Math.ceil(retryAfterSeconds / 60))
     return new ApiError('too_many_requests', message, { details: { retryAfterSeconds } })
   })
+}
+
+/** Of a zone that changes, whole days keep their dates (GAP-122). */
+async function keepDays(ctx: ApiContext, to: string): Promise<void> {
+  const from = ctx.station.config.timezone
+  if (from !== to) await keepWholeDays(ctx, { from, to })
 }
 
 /** Number, address and domains belong to the station, whatever an old document says. */

@@ -2,7 +2,13 @@ import type { Metadata, ResizeOptions } from 'sharp'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { takeFile, type Upload } from '../platform/files/index.ts'
-import { decodePicture, fromPixels, type PictureProblem, type Pixels } from '../platform/pictures/index.ts'
+import {
+  decodePicture,
+  fromPixels,
+  type PictureProblem,
+  type Pixels,
+  senderOf,
+} from '../platform/pictures/index.ts'
 
 const megabyte = 1024 * 1024
 const formats = ['png', 'jpeg', 'gif', 'webp'] as const
@@ -41,7 +47,11 @@ export async function takePicture<Fields>(
       const { shape, widths, folder } = wanted(fields)
       const answer = await decodePicture(
         bytes,
-        { formats, who, prepare: (picture, header) => picture.autoOrient().resize(shapeFor(shape, header)) },
+        {
+          formats,
+          who: senderOf(ctx, ownerId),
+          prepare: (picture, header) => picture.autoOrient().resize(shapeFor(shape, header)),
+        },
         (pixels) => encodeSizes(pixels, widths, folder),
       )
       if ('problem' in answer) return problemTexts[answer.problem]

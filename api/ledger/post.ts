@@ -3,8 +3,10 @@ import { inTransaction } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
 import { type Account, findStationAccounts, lockOwned } from './accounts.ts'
 import { owe } from './owe.ts'
+import { paidPartOf } from './paid-part.ts'
+import { purseOf } from './purse-of.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
-import type { AccountRef, Cause, LedgerContext, Transfer, TransferKind } from './types.ts'
+import type { AccountRef, Cause, GivenBack, LedgerContext, Transfer, TransferKind } from './types.ts'
 
 type Entry = { account: AccountRef; amountH: number }
 type Posting = {
@@ -14,6 +16,7 @@ type Posting = {
   referenceId?: number | null | undefined
   note?: string | undefined
   aboutId?: number
+  givesBack?: GivenBack | undefined
   entries: Entry[]
 }
 type Line = { account: Account; amountH: number }
@@ -67,12 +70,13 @@ async function repeat(ctx: LedgerContext, posting: Posting, lines: Line[]): Prom
 }
 
 /** Puts the transfer in, or answers undefined when another transaction used the key in this instant. */
-async function insertTransfer(ctx: LedgerContext, posting: Posting) {
-  const { entries: _entries, ...facts } = posting
+async function insertTransfer(ctx: LedgerContext, posting: Posting, paidH: number) {
+  const { entries: _entries, givesBack: _givesBack, ...facts } = posting
   const [row] = await ctx.db
     .insert(ledgerTransfers)
     .values({
       ...facts,
+      paidH,
       note: posting.note ?? '',
       stationId: ctx.station.id,
       createdAt: ctx.ports.clock.now(),
@@ -82,15 +86,24 @@ async function insertTransfer(ctx: LedgerContext, posting: Posting) {
   return row
 }
 
-async function moveBalances(ctx: LedgerContext, lines: Line[]): Promise<void> {
+/** What a wallet and its hold have that was paid for, as it is before something comes in: what was spent since the last time is none of it. */
+const paidLeft = sql`least(paid_h, balance_h + coalesce((
+  select held.balance_h from ledger_accounts held where held.kind = 'hold'
+    and held.station_id = ledger_accounts.station_id and held.participant_id = ledger_accounts.participant_id), 0))`
+
+async function moveBalances(ctx: LedgerContext, lines: Line[], paidH: number): Promise<void> {
   const owned = lines.filter(({ account }) => account.balanceH !== null)
   if (owned.length === 0) return
   const cases = owned.map(({ account, amountH }) => sql`when ${account.id} then ${amountH}::bigint`)
   const ids = owned.map(({ account }) => account.id)
+  const filled = owned.find(({ account, amountH }) => account.kind === 'wallet' && amountH > 0)
   await ctx.db
     .update(ledgerAccounts)
     .set({
       balanceH: sql`${ledgerAccounts.balanceH} + case ${ledgerAccounts.id} ${sql.join(cases, sql` `)} end`,
+      ...(filled && {
+        paidH: sql`case when ${ledgerAccounts.id} = ${filled.account.id} then ${paidLeft} + ${paidH} else paid_h end`,
+      }),
     })
     .where(and(eq(ledgerAccounts.stationId, ctx.station.id), inArray(ledgerAccounts.id, ids)))
 }
@@ -108,20 +121,32 @@ function isShort({ account, amountH }: Line): boolean {
   return account.balanceH !== null && account.balanceH + amountH < 0
 }
 
-/** What somebody owes the programme goes back with the first points that come into their wallet. */
+/**
+ * What somebody owes the programme goes back with what comes into their wallet: rewards with rewards, what was paid for and is not there any more
+ * with anything (GAP-119).
+ */
 async function collectOwed(ctx: LedgerContext, { id }: Written, lines: Line[]): Promise<void> {
   for (const { account, amountH } of lines) {
-    const { kind, participantId, owedH } = account
-    if (kind !== 'wallet' || participantId === null || owedH === 0 || amountH <= 0) continue
-    const takenH = Math.min(owedH, (account.balanceH ?? 0) + amountH)
-    const wallet = { kind, participantId } as const
-    const entries = [
-      { account: wallet, amountH: -takenH },
-      { account: { kind: 'programme' } as const, amountH: takenH },
-    ]
-    await post(ctx, { key: `owed:${id}`, kind: 'move', cause: 'refund', note: owedNote, entries })
-    await owe(ctx, { participantId, amountH: -takenH })
+    const { kind, participantId, owedH, owedPaidH } = account
+    if (kind !== 'wallet' || participantId === null || owedH + owedPaidH === 0 || amountH <= 0) continue
+    const { availableH, rewardsH } = await purseOf(ctx, participantId)
+    const fromRewardsH = Math.min(owedH, availableH, rewardsH)
+    await collect(ctx, { key: `owed:${id}`, participantId, amountH: fromRewardsH, isPaid: false })
+    const fromAllH = Math.min(owedPaidH, availableH - fromRewardsH)
+    await collect(ctx, { key: `owed:${id}:paid`, participantId, amountH: fromAllH, isPaid: true })
   }
+}
+
+type Debt = { key: string; participantId: number; amountH: number; isPaid: boolean }
+
+async function collect(ctx: LedgerContext, { key, participantId, amountH, isPaid }: Debt): Promise<void> {
+  if (amountH <= 0) return
+  const entries = [
+    { account: { kind: 'wallet', participantId } as const, amountH: -amountH },
+    { account: { kind: 'programme' } as const, amountH },
+  ]
+  await post(ctx, { key, kind: 'move', cause: 'refund', note: owedNote, entries })
+  await owe(ctx, { participantId, amountH: -amountH, isPaid })
 }
 
 /**
@@ -133,13 +158,14 @@ async function collectOwed(ctx: LedgerContext, { id }: Written, lines: Line[]): 
 export function post(outer: LedgerContext, posting: Posting): Promise<Transfer> {
   return inTransaction(outer, async (ctx) => {
     const lines = await resolve(ctx, posting.entries)
-    const row = lines.some(isShort) ? undefined : await insertTransfer(ctx, posting)
+    const paidH = await paidPartOf(ctx, { ...posting, lines })
+    const row = lines.some(isShort) ? undefined : await insertTransfer(ctx, posting, paidH)
     if (!row) {
       const first = await repeat(ctx, posting, lines)
       if (first) return first
       throw new ApiError('insufficient_balance', 'Saldo insuficiente')
     }
-    await moveBalances(ctx, lines)
+    await moveBalances(ctx, lines, paidH)
     await insertLines(ctx, row, lines)
     await collectOwed(ctx, row, lines)
     return { ...row, isNew: true }

@@ -1,11 +1,9 @@
 import { inTransaction } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
 import { readTransfer } from './read-transfer.ts'
+import { settlementKey } from './settlement-key.ts'
 import { postPair } from './transfer.ts'
 import type { LedgerContext, Transfer } from './types.ts'
-
-/** Capture and release share one key, so that a hold is settled once, whichever comes first. */
-export const settlementKey = (holdId: number) => `hold:${holdId}:settled`
 
 async function settle(
   outer: LedgerContext,

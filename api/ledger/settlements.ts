@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { settlementKey } from './settle-hold.ts'
+import { settlementKey } from './settlement-key.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 

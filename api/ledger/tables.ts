@@ -41,14 +41,22 @@ export const ledgerAccounts = pgTable(
     kind: text({ enum: accountKinds }).notNull(),
     participantId: reference(),
     balanceH: hundredths(),
-    /** Of a wallet: points that have to go back to the programme once there are some (GAP-88). */
+    /** Of a wallet: rewards that were taken back after they were used; set off against later rewards only (GAP-88, GAP-119). */
     owedH: hundredths().notNull().default(0),
+    /** Of a wallet: paid credits whose payment went back after they were used; they leave it with whatever comes in. */
+    owedPaidH: hundredths().notNull().default(0),
+    /** Of a wallet and its hold: how much was paid for, as it was when something came in last. Rewards are used first, so it is never more than both have. */
+    paidH: hundredths().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     unique('ledger_accounts_owner').on(t.stationId, t.kind, t.participantId).nullsNotDistinct(),
     check('ledger_balance_not_negative', sql`${t.balanceH} >= 0`),
     check('ledger_owed', sql`${t.owedH} = 0 or (${t.owedH} > 0 and ${t.kind} = 'wallet')`),
+    check(
+      'ledger_paid',
+      sql`(${t.owedPaidH} = 0 and ${t.paidH} = 0) or (${t.owedPaidH} >= 0 and ${t.paidH} >= 0 and ${t.kind} = 'wallet')`,
+    ),
     check(
       'ledger_account_form',
       sql`(${t.kind} in ('wallet', 'hold')) = (${t.balanceH} is not null) and (${t.kind} in ('wallet', 'hold')) = (${t.participantId} is not null)`,
@@ -70,6 +78,8 @@ export const ledgerTransfers = pgTable(
     note: text().notNull(),
     /** The hold that a capture or release settles; the transfer that a reversal takes back. */
     aboutId: reference(),
+    /** Of what was spent: how much of it was paid for; it comes back as that (GAP-119). */
+    paidH: hundredths().notNull().default(0),
     createdAt: instant().notNull(),
   },
   (t) => [

@@ -1,18 +1,19 @@
-import { balanceOf } from './balance-of.ts'
 import { owe } from './owe.ts'
+import { purseOf } from './purse-of.ts'
 import { transfer } from './transfer.ts'
 import type { LedgerContext, Movement } from './types.ts'
 
 /**
  * Takes points out of a wallet again whose payment went back, as far as they are there; what was spent, or is held for something else,
- * is owed (GAP-88, SEC-101). Under the lock of the wallet. Errors as `transfer`.
+ * is owed (GAP-88, SEC-101). Rewards are taken of rewards only, paid credits (`isPaid`) of all there is (GAP-119). Under the lock of the wallet. Errors
+ * as `transfer`.
  */
 export async function takeBack(
   ctx: LedgerContext,
-  { participantId, amountH, ...movement }: Movement & { participantId: number },
+  { participantId, amountH, isPaid, ...movement }: Movement & { participantId: number; isPaid: boolean },
 ): Promise<{ takenH: number; missingH: number }> {
-  const { availableH } = await balanceOf(ctx, participantId)
-  const takenH = Math.max(0, Math.min(amountH, availableH))
+  const { availableH, rewardsH } = await purseOf(ctx, participantId)
+  const takenH = Math.max(0, Math.min(amountH, availableH, isPaid ? availableH : rewardsH))
   if (takenH > 0)
     await transfer(ctx, {
       ...movement,
@@ -21,6 +22,6 @@ export async function takeBack(
       to: { kind: 'programme' },
     })
   const missingH = Math.max(0, amountH - takenH)
-  if (missingH > 0) await owe(ctx, { participantId, amountH: missingH })
+  if (missingH > 0) await owe(ctx, { participantId, amountH: missingH, isPaid })
   return { takenH, missingH }
 }

@@ -28,7 +28,12 @@ export type Movement = {
   note?: string | undefined
   /** Integer hundredths of a point, above zero. */
   amountH: number
+  /** Of what comes back after it was spent: the hold that was captured then. */
+  givesBack?: GivenBack | undefined
 }
+
+/** `ofH`: all that was captured of the hold. */
+export type GivenBack = { holdId: number; ofH: number }
 
 /** A movement that stands in the ledger. `isNew` is false when the key was already used for the same movement. */
 export type Transfer = {

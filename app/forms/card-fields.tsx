@@ -1,7 +1,7 @@
 import { type AtomProps, Masked } from './fields.tsx'
 import { formTexts } from './texts.ts'
 
-const byBrand = () => import('#contract/card-mask.ts').then(({ cardMask }) => cardMask)
+const byBrand = () => import('#contract/card-mask.ts').then(({ cardNumberShape }) => cardNumberShape)
 
 /** `isSent` false: what is typed goes to the gateway by script, and has no name under which a browser could post it here. */
 type CardAtomProps = AtomProps & { isSent?: boolean }
@@ -27,11 +27,11 @@ export const CardExpiryField = ({ label = formTexts.cardExpiry, isSent = true, .
     label={label}
     autoComplete="cc-exp"
     inputMode="numeric"
-    mask="##/##"
+    mask="expiry"
   />
 )
 
 /** The security code, three or four digits by brand. */
 export const CardCvvField = ({ label = formTexts.cardCvv, isSent = true, ...rest }: CardAtomProps) => (
-  <Masked {...rest} {...nameOf(isSent)} label={label} autoComplete="cc-csc" inputMode="numeric" mask="####" />
+  <Masked {...rest} {...nameOf(isSent)} label={label} autoComplete="cc-csc" inputMode="numeric" mask="cvv" />
 )

@@ -1,5 +1,4 @@
 import { type AtomProps, Masked } from './fields.tsx'
-import { masks } from './masks.ts'
 import { formTexts } from './texts.ts'
 
 /** CNPJ, 99.999.999/9999-99, with digits or with letters, with or without its mask (GAP-11). */
@@ -10,6 +9,6 @@ export const CnpjField = ({ label = formTexts.cnpj, ...rest }: AtomProps) => (
     autoComplete="off"
     autoCapitalize="characters"
     inputMode="text"
-    mask={masks.cnpj}
+    mask="cnpj"
   />
 )

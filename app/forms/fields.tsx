@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { masks } from './masks.ts'
 import { formTexts } from './texts.ts'
 import { type InputMask, useMask } from './use-mask.ts'
 
@@ -37,22 +36,22 @@ export function Masked({ field, label, help, optional = false, mask, ...input }:
 
 /** CPF, 999.999.999-99, with or without its mask. */
 export const CpfField = ({ label = formTexts.cpf, ...rest }: AtomProps) => (
-  <Masked {...rest} label={label} autoComplete="username" inputMode="numeric" mask="###.###.###-##" />
+  <Masked {...rest} label={label} autoComplete="username" inputMode="numeric" mask="cpf" />
 )
 
 /** Phone, (99) 9 9999-9999 or (99) 9999-9999 (GAP-30). */
 export const PhoneField = ({ label = formTexts.phone, ...rest }: AtomProps) => (
-  <Masked {...rest} label={label} autoComplete="tel-national" inputMode="tel" mask={masks.phone} />
+  <Masked {...rest} label={label} autoComplete="tel-national" inputMode="tel" mask="phone" />
 )
 
 /** A date as people write it, 99/99/9999. */
 export const DateField = ({ label = formTexts.date, ...rest }: AtomProps) => (
-  <Masked {...rest} label={label} autoComplete="off" inputMode="numeric" mask={masks.date} />
+  <Masked {...rest} label={label} autoComplete="off" inputMode="numeric" mask="date" />
 )
 
 /** CEP, 99.999-999, with or without its mask (VAL-06). */
 export const CepField = ({ label = formTexts.cep, ...rest }: AtomProps) => (
-  <Masked {...rest} label={label} autoComplete="postal-code" inputMode="numeric" mask="##.###-###" />
+  <Masked {...rest} label={label} autoComplete="postal-code" inputMode="numeric" mask="cep" />
 )
 
 export function EmailField({ field, label = formTexts.email, help, optional = false, ...input }: AtomProps) {

@@ -1,7 +1,8 @@
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { ToastRegion } from '../ui/toast.tsx'
+import { PlacedToasts } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { withLabel } from './field-labels.ts'
 import { useOccasion } from './use-occasion.ts'
 
 type FormErrorsProps = {
@@ -12,18 +13,25 @@ type FormErrorsProps = {
   lastResult: object | undefined
   /** Over what belongs to no field. */
   title?: string | undefined
+  /** The snackbar names several fields, and not the first alone: of what is paid for (ERR-04). */
+  isEach?: boolean | undefined
 }
+
+/** More hide what they are about. */
+const mostToasts = 3
 
 /**
  * What was wrong with a form that came back, over it: what belongs to no field, and without scripts every field's error
  * with a way to it. With scripts the first field has the focus and its error goes to the snackbar too (VAL-13).
  */
-export function FormErrors({ form, fields, lastResult, title }: FormErrorsProps) {
+export function FormErrors({ form, fields, lastResult, title, isEach = false }: FormErrorsProps) {
   const isHydrated = useHydrated()
   const occasion = useOccasion(form.id, lastResult)
   const ofFields = Object.entries(form.allErrors).flatMap(([name, errors]) => {
     const field = fields[name]
-    return name !== '' && field ? errors.map((message) => ({ message, fieldId: field.id })) : []
+    return name !== '' && field
+      ? errors.map((message) => ({ message: withLabel(name, message), fieldId: field.id }))
+      : []
   })
   const ofForm = (form.errors ?? []).map((message) => ({ message }))
   return (
@@ -36,7 +44,11 @@ export function FormErrors({ form, fields, lastResult, title }: FormErrorsProps)
           ))
         : null}
       <ErrorSummary problems={[...(title ? [] : ofForm), ...(isHydrated ? [] : ofFields)]} />
-      <ErrorSnackbar occasion={occasion} message={ofFields[0]?.message} />
+      <ErrorSnackbars
+        occasion={occasion}
+        messages={ofFields.map(({ message }) => message)}
+        most={isEach ? mostToasts : 1}
+      />
     </>
   )
 }
@@ -48,13 +60,28 @@ type ErrorSnackbarProps = {
   text?: string | undefined
 }
 
+type ErrorSnackbarsProps = { occasion: string | null; messages: readonly string[]; most: number }
+
+function ErrorSnackbars({ occasion, messages, most }: ErrorSnackbarsProps) {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  const shown = occasion === null ? [] : messages.slice(0, most)
+  return (
+    <PlacedToasts
+      toasts={shown.map((title, at) => ({
+        ...{ id: `${occasion}-${at}`, tone: 'error', title, time: 'snackbar', isInPlace: true },
+      }))}
+    />
+  )
+}
+
 /** An error that also stands beside its field, for two seconds (VAL-13). */
 export function ErrorSnackbar({ occasion, message, text }: ErrorSnackbarProps) {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
-  if (occasion === null || message === undefined) return <ToastRegion toasts={[]} />
+  if (occasion === null || message === undefined) return <PlacedToasts toasts={[]} />
   return (
-    <ToastRegion
+    <PlacedToasts
       toasts={[{ id: occasion, tone: 'error', title: message, text, time: 'snackbar', isInPlace: true }]}
     />
   )

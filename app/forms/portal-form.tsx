@@ -15,13 +15,15 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   errorTitle?: string
   /** What is done before it goes out, where it has that: of `useCaptcha`, of a new card. */
   before?: { onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } | undefined
+  /** As `FormErrors` takes it. */
+  isEach?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
 export function PortalForm<Values extends Record<string, unknown>>(props: PortalFormProps<Values>) {
-  const { form, fields, touch, lastResult, errorTitle, before, className, children } = props
+  const { form, fields, touch, lastResult, errorTitle, before, isEach, className, children } = props
   const { onSubmit, ...formProps } = getFormProps(form)
   return (
     <Form
@@ -38,7 +40,7 @@ export function PortalForm<Values extends Record<string, unknown>>(props: Portal
       }}
     >
       <Stack gap={24}>
-        <FormErrors form={form} fields={fields} lastResult={lastResult} title={errorTitle} />
+        <FormErrors form={form} fields={fields} lastResult={lastResult} title={errorTitle} isEach={isEach} />
         {children}
       </Stack>
     </Form>

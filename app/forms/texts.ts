@@ -17,6 +17,10 @@ export const formTexts = {
     cropLabel: 'Parte da foto que aparece',
     preview: 'Como vai ficar',
   },
+  refusedFile: {
+    title: (file: string) => `“${file}” não foi aceito`,
+    text: 'Nada foi enviado. Escolha outro arquivo ou siga sem ele.',
+  },
   color: {
     help: 'Digite ou cole o código, como #0f62fe.', // raw-value-ok: an example in a sentence
     pick: (label: string) => `${label}: escolher na paleta`,

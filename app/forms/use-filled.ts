@@ -19,7 +19,8 @@ export function useFilled(formId: string): boolean {
       setFilled(
         [
           ...element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-            ':is(input, select, textarea)[required]',
+            // What is disabled is not asked now.
+            ':is(input, select, textarea)[required]:not(:disabled)',
           ),
         ].every(isFilled),
       )

@@ -1,31 +1,32 @@
 import { type RefObject, useEffect } from 'react'
+import type { ShapeName, TypedShape } from '#contract/typed-shapes.ts'
 
-/** A shape, several by length, or one that depends on what is typed, fetched like maska itself. */
-export type InputMask = string | readonly string[] | (() => Promise<(typed: string) => string>)
+/** A shape by its name, or one that is fetched when it is needed. */
+export type InputMask = ShapeName | (() => Promise<TypedShape>)
 
 /**
- * Shapes what is typed (VAL-07), by maska, fetched when the field is first touched. Without scripts, and until it is
- * there, everything is accepted unmasked.
+ * Shapes what is typed (VAL-07); how is fetched when the field is first touched. Without scripts, and until it is there, everything is
+ * accepted unshaped: the server reads it by the same functions.
  */
 export function useMask(input: RefObject<HTMLInputElement>, mask: InputMask | undefined): void {
   useEffect(() => {
     const element = input.current
     if (!element || !mask) return
     let undo: (() => void) | undefined
-    let gone = false
-    const shape = typeof mask === 'function' ? mask : () => mask
+    let isGone = false
     const apply = () =>
-      Promise.all([import('maska'), shape()]).then(([{ MaskInput }, shaped]) => {
-        if (gone) return
-        const masked = new MaskInput(element, { mask: typeof shaped === 'object' ? [...shaped] : shaped })
-        undo = () => masked.destroy()
+      Promise.all([import('./shape-input.ts'), shapeFor(mask)]).then(([{ shapeInput }, shape]) => {
+        if (!isGone) undo ??= shapeInput(element, shape)
       })
     element.addEventListener('focus', apply, { once: true })
     if (document.activeElement === element) apply()
     return () => {
-      gone = true
+      isGone = true
       element.removeEventListener('focus', apply)
       undo?.()
     }
   }, [input, mask])
 }
+
+const shapeFor = async (mask: InputMask): Promise<TypedShape> =>
+  typeof mask === 'function' ? mask() : (await import('#contract/typed-shapes.ts')).shapeOf(mask)

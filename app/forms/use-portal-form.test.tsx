@@ -2,11 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginFormSchemas } from '#contract/people/access/forms.ts'
+import { type LoginIdentifier, loginFormSchemas } from '#contract/people/access/forms.ts'
 import { usePortalForm } from './use-portal-form.ts'
 import { validatorOf } from './validator.ts'
 
-type Choice = keyof typeof loginFormSchemas
+type Choice = LoginIdentifier
 const validators = { cpf: validatorOf(loginFormSchemas.cpf), email: validatorOf(loginFormSchemas.email) }
 const send = vi.fn()
 const refusal: SubmissionResult = { status: 'error', error: { password: ['Senha incorreta'] } }
@@ -81,6 +81,34 @@ test('SEC-21 ACC-01 after another choice the form is judged by its own schema', 
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+test('ACC-12 whoever goes on to the button of another form leaves the field alone; whoever goes on in its own is told', async () => {
+  await act(async () =>
+    root.render(
+      <>
+        <Form choice="email" />
+        <form id="outro">
+          <button type="button">Reenviar código</button>
+        </form>
+      </>,
+    ),
+  )
+  const field = element<HTMLInputElement>('[name=email]')
+  const other = element<HTMLButtonElement>('#outro button')
+  await act(async () => field.focus())
+  const leaveBy = (to: HTMLElement) =>
+    act(async () => {
+      to.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      to.focus()
+      to.dispatchEvent(new Event('pointerup', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+  await leaveBy(other)
+  expect(element('p').textContent).toBe('')
+  await act(async () => field.focus())
+  await leaveBy(element('#entrar button'))
+  expect(element('p').textContent).toBe('Esse campo é obrigatório')
+})
+
 test('SEC-05 what is corrected after a refusal is sent by nobody but the person, also where the schema did not arrive', async () => {
   await act(async () => root.render(<Form choice="cpf" refused />))
   const password = element<HTMLInputElement>('[name=password]')
@@ -91,4 +119,34 @@ test('SEC-05 what is corrected after a refusal is sent by nobody but the person,
   })
   await act(async () => element('button').focus())
   expect(send).not.toHaveBeenCalled()
+})
+
+test('ONB-01 VAL-02 what was left before the check arrived is checked once it is there', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  function Late() {
+    const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
+      id: 'entrar',
+      constraint: {},
+      loadValidator: () => arrived.then(() => ({ validate: validators.cpf })),
+    })
+    return (
+      <form id={form.id} noValidate onFocus={touch} onSubmit={form.onSubmit}>
+        <input name="cpf" defaultValue="" />
+        <p>{fields.cpf.errors}</p>
+        <input name="password" defaultValue="" />
+        <span>{fields.password.errors}</span>
+      </form>
+    )
+  }
+  await act(async () => root.render(<Late />))
+  const cpf = element<HTMLInputElement>('[name=cpf]')
+  await act(async () => cpf.focus())
+  cpf.value = '111.111.111-11'
+  await act(async () => element('[name=password]').focus())
+  expect(element('p').textContent).toBe('')
+  await act(async () => arrive())
+  expect([element('p').textContent, element('span').textContent]).toEqual(['CPF inválido', ''])
 })

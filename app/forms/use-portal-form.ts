@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHeldBlur } from './use-held-blur.ts'
 import type { Validator } from './validator.ts'
 
@@ -38,6 +38,7 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
   // alone to find that nothing changed, and a refusal would come and not be shown.
   void [form.allErrors, form.key]
   useHeldBlur(id)
+  useLeftBefore(id, validator, (name) => form.validate({ name }))
   const touch = () => {
     // What cannot be fetched is left to the action.
     if (!validator)
@@ -47,4 +48,24 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
       )
   }
   return { form, fields, touch, validate: validator?.validate ?? null }
+}
+
+/** Fields that were filled in and left before the check arrived are checked once it is there (VAL-02, VAL-03). */
+function useLeftBefore(id: string, validator: object | null, check: (name: string) => void): void {
+  const left = useRef(new Set<string>())
+  const latest = useRef(check)
+  latest.current = check
+  useEffect(() => {
+    if (validator) {
+      for (const name of left.current) latest.current(name)
+      left.current.clear()
+      return
+    }
+    const leave = ({ target }: FocusEvent) => {
+      const isTyped = target instanceof HTMLInputElement && target.form?.id === id
+      if (isTyped && target.name !== '' && target.value !== '') left.current.add(target.name)
+    }
+    document.addEventListener('focusout', leave)
+    return () => document.removeEventListener('focusout', leave)
+  }, [id, validator])
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { mostWords, type Weekday, weekdayNames } from '#contract/services/appointments/kinds.ts'
 import { ErrorSnackbar } from '../forms/form-errors.tsx'
-import { masks } from '../forms/masks.ts'
 import { useMask } from '../forms/use-mask.ts'
 import { useOccasion } from '../forms/use-occasion.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -41,7 +40,7 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
       ) : null}
       <input type="hidden" name="chave" value={refused?.key || formKey} />
       {days ? (
-        <Field id="dia" label={words.day} help={dayHelp} error={errors.date}>
+        <Field id="dia" label={words.day} help={dayHelp} error={errors.date} refusal={refused}>
           <Select
             name="date"
             required
@@ -51,12 +50,15 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
           />
         </Field>
       ) : null}
-      {phone === undefined ? null : <PhoneBox error={errors.phone} value={typed.phone ?? phone} />}
+      {phone === undefined ? null : (
+        <PhoneBox error={errors.phone} refusal={refused} value={typed.phone ?? phone} />
+      )}
       <Field
         id="descricao"
         label={words.description}
         help={descriptionHelp ?? words.descriptionHelp}
         error={errors.description}
+        refusal={refused}
       >
         <TextArea
           name="description"
@@ -70,11 +72,11 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
   )
 }
 
-function PhoneBox({ error, value }: { error: string | undefined; value: string }) {
+function PhoneBox({ value, ...wrong }: { error: string | undefined; refusal: unknown; value: string }) {
   const ref = useRef<HTMLInputElement>(null)
-  useMask(ref, masks.phone)
+  useMask(ref, 'phone')
   return (
-    <Field id="telefone" label={words.phone} error={error}>
+    <Field id="telefone" label={words.phone} {...wrong}>
       <TextInput
         ref={ref}
         name="phone"

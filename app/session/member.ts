@@ -15,6 +15,8 @@ export type Member = {
   /** Wallet balance, decimal points; 0 where it is not known. */
   points: number
   isBalanceKnown: boolean
+  /** Rewards to come that are spoken for, decimal points (GAP-119). */
+  owed: number
   isOwner: boolean
   permissions: string[]
   /** What the station has for its members just now, beside its switches: `quizzes` (POL-11), `topUps` (WAL-01). */
@@ -40,6 +42,7 @@ export function toMember(user: User): Member {
     image,
     points: user.points ?? 0,
     isBalanceKnown: user.points !== null,
+    owed: user.owed ?? 0,
     isOwner: type_id === 1,
     permissions: user.permissions,
     opens: user.opens ?? [],

@@ -64,21 +64,18 @@ function say(button: HTMLButtonElement | null, words: string, isBusy: boolean): 
 const sayOffline = (form: HTMLFormElement, isShown: boolean) =>
   form.querySelector('[data-offline]')?.toggleAttribute('hidden', !isShown)
 
-const shapes: Record<string, string[]> = { phone: ['(##) ####-####', '(##) # ####-####'] }
-
-/** Masks, by maska, fetched when a field with one is first touched. */
+/** Fields with a shape, whose functions are fetched when one of them is first touched. */
 function shapeOnTouch(form: HTMLFormElement): void {
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[data-mask]')) {
-    const mask = shapes[input.dataset.mask ?? '']
-    // The attribute is ours, not maska's: it would read the name as a mask.
-    delete input.dataset.mask
-    if (!mask) continue
-    input.addEventListener(
-      'focus',
-      () => import('maska').then(({ MaskInput }) => new MaskInput(input, { mask })),
-      { once: true },
-    )
-  }
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[data-mask="phone"]'))
+    input.addEventListener('focus', () => shape(input), { once: true })
+}
+
+async function shape(input: HTMLInputElement): Promise<void> {
+  const [{ shapeInput }, { shapeOf }] = await Promise.all([
+    import('../forms/shape-input.ts'),
+    import('#contract/typed-shapes.ts'),
+  ])
+  shapeInput(input, shapeOf('phone'))
 }
 
 /** The counter under a text area says how much is used; the words come from the server. */
@@ -94,12 +91,15 @@ function count(form: HTMLFormElement): void {
   }
 }
 
-/** The button waits until everything that must be there is there (SUP-02). Without scripts it is never disabled. */
+/** The button waits until there is something in everything that is asked for (SUP-01, SUP-02); whether it is right is said when it is sent. Without scripts it is never disabled. */
 function fillFirst(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button:not([type="button"])')
   if (!button) return
+  const asked = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input, textarea)[required]'),
+  ]
   const look = () => {
-    button.disabled = !form.checkValidity()
+    button.disabled = asked.some((field) => field.value === '' && !field.matches(':autofill'))
   }
   form.addEventListener('input', look)
   // What the browser fills in by itself comes without an event in some.

@@ -14,5 +14,5 @@ watchForms()
 
 if (document.querySelector('[data-carousel]'))
   import('../ui/carousel/enhance.ts').then(({ enhanceCarousels }) => enhanceCarousels())
-if (document.querySelector('[data-send-at-once], [data-go-on], [data-open-app]'))
+if (document.querySelector('[data-go-on], [data-open-app]'))
   import('./links.ts').then(({ openLinkPages }) => openLinkPages())

@@ -8,14 +8,8 @@ import { uiTexts } from './texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type Closing =
-  /** The address of the page without the dialog: works without scripts. */
-  | {
-      closeHref: string
-      /** Where Esc and a press outside lead, when closing leads further than where one was; left out: `closeHref`. */
-      dismissHref?: string | undefined
-      onClose?: undefined
-    }
-  | { closeHref?: undefined; dismissHref?: undefined; onClose: () => void }
+  /** The address of the page without the dialog, for its button, Esc and a press outside: works without scripts (POL-10). */
+  { closeHref: string; onClose?: undefined } | { closeHref?: undefined; onClose: () => void }
 type DialogProps = Closing & {
   open: boolean
   title: string
@@ -40,7 +34,6 @@ function OpenDialog({
   actions,
   children,
   closeHref,
-  dismissHref = closeHref,
   onClose,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +42,7 @@ function OpenDialog({
   const navigate = useNavigate()
   const titleId = useId()
   const dismiss = () =>
-    dismissHref === undefined ? onClose?.() : navigate(dismissHref, { preventScrollReset: true })
+    closeHref === undefined ? onClose?.() : navigate(closeHref, { preventScrollReset: true })
 
   useEffect(() => {
     const element = dialog.current
@@ -75,10 +68,10 @@ function OpenDialog({
         dismiss()
       }}
     >
-      {dismissHref === undefined ? (
+      {closeHref === undefined ? (
         <div className={css.scrim} aria-hidden onClick={dismiss} />
       ) : (
-        <Link className={css.scrim} to={dismissHref} aria-hidden tabIndex={-1} preventScrollReset />
+        <Link className={css.scrim} to={closeHref} aria-hidden tabIndex={-1} preventScrollReset />
       )}
       <div className={css.panels[placement]}>
         <div className={css.head}>

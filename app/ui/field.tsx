@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { cx } from './class-names.ts'
 import * as css from './field.css.ts'
 import { Icon } from './icon.tsx'
@@ -38,6 +38,8 @@ export type FieldProps = {
   help?: ReactNode
   /** The first is shown. */
   error?: Message
+  /** Where nothing checks while somebody types: what the error came with. It goes with the first change after it. */
+  refusal?: unknown
   /** Says 'opcional' beside the label: required is the rule. */
   optional?: boolean
   className?: string
@@ -52,11 +54,24 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
 )
 
 /** Label above, control, help and error below. Goes around one control of this folder. */
-export function Field({ id, label, help, error, optional = false, className, children }: FieldProps) {
-  const message = firstOf(error)
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  refusal,
+  optional = false,
+  className,
+  children,
+}: FieldProps) {
+  const [mended, setMended] = useState<unknown>(null)
+  const message = refusal != null && mended === refusal ? undefined : firstOf(error)
   const describedBy = cx(message && `${id}-error`, help && `${id}-description`) || undefined
   return (
-    <div className={cx(css.field, className)}>
+    <div
+      className={cx(css.field, className)}
+      onInput={refusal == null ? undefined : () => setMended(refusal)}
+    >
       <label className={css.label} htmlFor={id}>
         {label}
         {optional ? <span className={css.optional}>({uiTexts.optional})</span> : null}

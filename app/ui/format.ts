@@ -1,3 +1,5 @@
+import { centsForHundredths } from '#contract/activities/wallet/points-for-cents.ts'
+
 /** How amounts, dates and times read (TEN-07, TEN-08). Pure; spaces are plain, components keep amounts unbroken. */
 
 export type Currency = {
@@ -14,7 +16,7 @@ const integer = new Intl.NumberFormat('pt-BR')
 /** Points × multiplier as an amount with two decimals, half away from zero: `1.234,50`. */
 export function pointsAmount(points: number, multiplier = 1): string {
   const hundredths = Math.round(Math.abs(points) * 100)
-  const amount = Math.round(hundredths * multiplier + 1e-7) / 100
+  const amount = centsForHundredths(hundredths, multiplier) / 100
   return decimal.format(points < 0 && amount > 0 ? -amount : amount)
 }
 

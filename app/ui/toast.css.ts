@@ -3,6 +3,8 @@ import { vars } from '#themes/contract.css.ts'
 import { duration, easing, fontWeight, layer, media, space } from '#themes/scale.ts'
 
 const { color } = vars
+/** As high as the highest of our headers. */
+const headerSize = '4.25rem'
 const enter = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } })
 /** Hidden a little before the end: browsers stop the shortest animations a breath short of it, and what is transparent still takes clicks. */
 const leave = keyframes({
@@ -10,12 +12,15 @@ const leave = keyframes({
   to: { opacity: 0, visibility: 'hidden' },
 })
 
-/** Over the page's header: what is pressed next stands below it, at the foot of a form or in the phone's bar. */
+/**
+ * Below the page's header, whose logo, balance, cart and menu stay in reach, and above what is pressed next: the foot of a form and the
+ * phone's bar.
+ */
 export const region = style({
   position: 'fixed',
   zIndex: layer.toast,
   insetInline: space[16],
-  insetBlockStart: `calc(${space[12]} + env(safe-area-inset-top))`,
+  insetBlockStart: `calc(${headerSize} + ${space[12]} + env(safe-area-inset-top))`,
   maxInlineSize: '24rem',
   marginInline: 'auto',
   display: 'flex',

@@ -4,6 +4,7 @@ import { productIdOf } from '../commerce/catalog/product-id.ts'
 import { assetField, idField } from '../content-fields.ts'
 import { dayField } from '../day-fields.ts'
 import { fieldTexts } from '../fields.ts'
+import { readStates } from '../state-codes.ts'
 import type { ActivityBody, ActivityType, BodyProblem } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 
@@ -40,6 +41,11 @@ export const locationSchema = z.object({
   priceCents: priceCents.default(0),
   /** True: it is brought to an address; false: it is fetched here. */
   delivery: z.boolean(),
+  /** The states it is brought to, 'AL, BA'; empty: all of them (CAR-04). */
+  states: atMost(150)
+    .refine((text) => readStates(text) !== null, 'as siglas dos estados, como AL, BA, CE')
+    .overwrite((text) => readStates(text)?.join(', ') ?? text)
+    .default(''),
   helperLabelField1: atMost(60).default(''),
   helperLabelField2: atMost(60).default(''),
   street: atMost(120).default(''),

@@ -4,6 +4,7 @@ import { logoUpload, sitePreviewSchema } from '../site/builder/endpoints.ts'
 import { siteLogoSchema } from '../site/builder/schemas.ts'
 import {
   auditLineSchema,
+  clockChangeSchema,
   eventWindowSchema,
   managedSiteSchema,
   noteField,
@@ -33,6 +34,14 @@ export const changeManagedSite = endpoint({
   /** Of the form that adds a part. */
   idempotent: true,
   answer: managedSiteSchema,
+})
+
+export const getClockChange = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/site/clock',
+  summary: 'What the time zone of the draft moves once it is published (GAP-122)',
+  answer: clockChangeSchema,
 })
 
 export const previewManagedSite = endpoint({

@@ -24,9 +24,9 @@ export const aboutValue = aboutContentSchema.partial({ id: true }).extend({
   name: z.string(fieldTexts.required).trim().min(1, fieldTexts.required),
 })
 /** Keys that are left out stay as they are. */
-export const lookValue = z.object({ brand: brandSchema, images: imagesSchema }).partial()
+export const lookValue = z.strictObject({ brand: brandSchema, images: imagesSchema }).partial()
 export const dataValue = z
-  .object({
+  .strictObject({
     ...stationDataFields,
     /** Null takes the company away. */ establishment: stationDataFields.establishment.nullable(),
   })
@@ -80,6 +80,15 @@ export const managedSiteSchema = z.object({
   tags: z.record(z.string(), z.string()),
 })
 export type ManagedSite = z.output<typeof managedSiteSchema>
+
+/** `times`: the next of all that are to come, by the moment they happen. */
+export const clockChangeSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  times: z.array(z.object({ kind: z.enum(['event', 'activity']), name: z.string(), at: z.string() })),
+  total: z.int(),
+})
+export type ClockChange = z.output<typeof clockChangeSchema>
 
 export const siteVersionSchema = z.object({
   number: z.number(),

@@ -31,8 +31,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${ledger}/post.ts`,
         'A wallet may go below zero by what is refused by the database only',
-        'const row = lines.some(isShort) ? undefined : await insertTransfer(ctx, posting)',
-        'const row = await insertTransfer(ctx, posting)',
+        'const row = lines.some(isShort) ? undefined : await insertTransfer(ctx, posting, paidH)',
+        'const row = await insertTransfer(ctx, posting, paidH)',
       ),
       fault(
         `${ledger}/post.ts`,
@@ -70,12 +70,12 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${ledger}/take-back.ts`,
         'Cashback that was spent is owed by nobody',
-        'if (missingH > 0) await owe(ctx, { participantId, amountH: missingH })',
+        'if (missingH > 0) await owe(ctx, { participantId, amountH: missingH, isPaid })',
       ),
       fault(
         `${ledger}/post.ts`,
         'What is owed is collected without end',
-        'await owe(ctx, { participantId, amountH: -takenH })',
+        'await owe(ctx, { participantId, amountH: -amountH, isPaid })',
       ),
       fault(
         `${orders}/ask-refund.ts`,
@@ -135,7 +135,7 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${payments}/read-charge.ts`,
         'A PIX whose time is over stays payable at its gateway',
-        'if (isOver && waits(told)) await endCharge(ctx, charge, told.id)',
+        'if ((isOver || isEndedHere(charge)) && waits(told)) await endCharge(ctx, charge, told.id)',
         'if (isOver && waits(told)) await settle(ctx, { id: charge.id }, told, { ends: true })',
       ),
       fault(
@@ -144,10 +144,9 @@ export const keptFaults: readonly Group[] = [
         'if (!(await takeTurn(ctx, charge.id))) return',
       ),
       fault(
-        `${orders}/cancel-order.ts`,
-        'An order is given up though its gateway is silent',
-        "throw error instanceof PaymentInDoubt ? new ApiError('conflict', orderTexts.inDoubt) : error",
-        'if (!(error instanceof PaymentInDoubt)) throw error',
+        `${payments}/put-aside.ts`,
+        'What was put aside counts as paid when its money comes after all',
+        'await writeCharge(inner, charge.id, { givenUpAt: inner.ports.clock.now() })',
       ),
     ],
   },
@@ -157,7 +156,7 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${payments}/send-charge.ts`,
         'A charge whose answer was lost counts as refused',
-        'if (error instanceof PaymentInDoubt) return noteDoubt(ctx, charge, error)',
+        'if (error instanceof PaymentInDoubt) return doubt(ctx, charge, error)',
         "if (error instanceof PaymentInDoubt) error = new PaymentRefused('Sem resposta')",
       ),
       fault(
@@ -167,10 +166,10 @@ export const keptFaults: readonly Group[] = [
         'if (isLost || nowMs > 0) await settle(ctx, { id: charge.id }, refusedAs(charge, paymentTexts.notFound))',
       ),
       fault(
-        `${orders}/cancel-order.ts`,
-        'An order whose card is in doubt can be cancelled',
-        "if (charge?.state !== 'pending' || charge.method !== 'pix' || !charge.gatewayId)",
-        "if (charge?.state !== 'pending' || !charge.gatewayId)",
+        `${payments}/put-aside.ts`,
+        'A PIX that is given up stays payable at its gateway',
+        'return await endCharge(ctx, charge, gatewayId, { isGivenUp: true })',
+        'void gatewayId',
       ),
       fault(
         `${orders}/create-order.ts`,
@@ -374,7 +373,7 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${subscriptions}/cancel-subscription.ts`,
         'Who leaves is charged for what they bought at the same moment',
-        'if (bill && (await isUnderway(ctx, bill.id)))',
+        'if (bill && (await isUnderway(ctx, bill)))',
         'if (bill && bill.id < 0)',
       ),
       fault(
@@ -434,15 +433,9 @@ export const keptFaults: readonly Group[] = [
     faults: [
       fault(
         `${topUps}/cancel-top-up.ts`,
-        'Credits whose PIX is in doubt are given up',
-        "if (charge?.state !== 'pending' || !charge.gatewayId) throw new ApiError('conflict', topUpTexts.inDoubt)",
-        'if (!charge?.gatewayId) return',
-      ),
-      fault(
-        `${topUps}/cancel-top-up.ts`,
-        'Credits are given up though their gateway is silent',
-        "throw error instanceof PaymentInDoubt ? new ApiError('conflict', topUpTexts.inDoubt) : error",
-        'if (!(error instanceof PaymentInDoubt)) throw error',
+        'Credits that arrived meanwhile are cancelled',
+        "    if (topUp.state !== 'waiting') return\n    const settledAt",
+        '    const settledAt',
       ),
       fault(
         `${topUps}/decide-top-up.ts`,

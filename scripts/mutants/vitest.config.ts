@@ -10,7 +10,7 @@ export default defineConfig({
       'api/commerce/cart/{totals,instalments}.test.ts',
       'api/commerce/orders/plan-refund.test.ts',
       'api/commerce/subscriptions/{prices,recurrence-dates}.test.ts',
-      'api/people/onboarding/mask-address.test.ts',
+      'contract/people/onboarding/mask-address.test.ts',
       'contract/activities/research/question-types.test.ts',
       'contract/commerce/orders/status.test.ts',
       'server/kept-pages.test.ts',

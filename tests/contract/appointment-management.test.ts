@@ -93,14 +93,17 @@ describe('requests for appointments in /gestao', () => {
     expect(await read(`${here}?situacao=refused`)).toContain('Nenhum pedido com este filtro.')
   })
 
-  test('LEG-03 confirmed with its time it stands on the day, and the member reads it; done once it was', async () => {
+  test('LEG-03 VAL-05 confirmed with its time it stands on the day, and the member reads it; done once it was', async () => {
     const { decide, mine, read, eva } = await attending()
     const dayOf = (days: number) =>
       new Date(world.ports.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-    const day = dayOf(30)
+    // A Wednesday: one of the days on which lawyers attend.
+    const ahead = [30, 31, 32, 33, 34, 35, 36].find((days) => new Date(dayOf(days)).getUTCDay() === 3) ?? 30
+    const day = dayOf(ahead)
     const at = `${day}T10:30`
     for (const [wrong, said] of [
       ['2001-01-01T10:00', 'Informe uma data futura'],
+      ['2027-02-29T10:00', 'Informe um dia e uma hora que existam, como 31/03/2026 10:00'],
       [`${dayOf(800)}T10:00`, 'Informe uma data nos próximos dois anos'],
     ] as const) {
       const refused = await decide({ intent: 'confirm', at: wrong })
@@ -117,7 +120,7 @@ describe('requests for appointments in /gestao', () => {
       resposta: 'Traga o contrato',
     })
     expect(await read(`${here}/dia?dia=${day}`)).toMatch(/10:30.*Ana Prado/)
-    expect(await read(`${here}/dia?dia=${dayOf(31)}`)).toContain('Nada marcado para este dia.')
+    expect(await read(`${here}/dia?dia=${dayOf(ahead + 1)}`)).toContain('Nada marcado para este dia.')
     expect(wordsOf((await decide({ intent: 'done' })).text)).toContain('Esta consulta ainda não começou.')
     world.ports.clock.set(`${day}T14:00:00Z`)
     await decide({ intent: 'done' })
@@ -125,6 +128,28 @@ describe('requests for appointments in /gestao', () => {
     const list = await eva.client.call(listAudit)
     expect(list.map(({ what }) => what)).toEqual(['appointment.done', 'appointment.confirm'])
     expect(JSON.stringify(list)).not.toMatch(/reservado|contrato|Ana/)
+  })
+
+  test('LEG-03 CTB-03 a day or an hour at which nobody attends is warned about, and the same sent again is meant', async () => {
+    const { decide, mine } = await attending()
+    const wrong = { intent: 'confirm', at: '2026-12-12T10:30', answer: 'Traga o contrato' }
+    const warned = await decide(wrong)
+    expect(warned.status).toBe(422)
+    expect(wordsOf(warned.text)).toContain(
+      'Sábado não está entre os dias de atendimento. Se é isso mesmo, confirme de novo.',
+    )
+    expect(warned.text).toContain('Traga o contrato')
+    expect(warned.text).toMatch(
+      /name="ciente" value="2026-12-12T10:30"|value="2026-12-12T10:30" name="ciente"/,
+    )
+    // Another time is warned about anew.
+    const sunday = await decide({ ...wrong, at: '2026-12-13T10:30', ciente: wrong.at })
+    expect(wordsOf(sunday.text)).toContain('Domingo não está entre os dias')
+    const night = await decide({ ...wrong, at: '2026-12-10T22:30', ciente: wrong.at })
+    expect(wordsOf(night.text)).toContain('O horário é antes das 7h ou depois das 20h.')
+    expect(await mine()).toMatchObject({ situacao: 'Solicitado' })
+    expect((await decide({ ...wrong, ciente: wrong.at })).status).toBe(302)
+    expect(await mine()).toMatchObject({ situacao: 'Confirmado', data: '2026-12-12T13:30:00.000Z' })
   })
 
   test('LEG-03 refused with a reason, answered, and what is over is not decided again', async () => {

@@ -61,7 +61,7 @@ describe('LEG-02 CTB-02 cases in /gestao', () => {
     expect((await open(at)).status).toBe(404)
   })
 
-  test('a file with a wrong line is refused by line, the mended one is imported, by addresses alone', async () => {
+  test('LEG-02 GAP-93 a file with a wrong line is refused by line, the mended one is imported, what changes readers is confirmed, by addresses alone', async () => {
     const { station, eva, ana, read, open } = await managing()
     const visit = portal.of(world, station.slug)
     const page = await open(`${here}/importar`)
@@ -122,5 +122,24 @@ describe('LEG-02 CTB-02 cases in /gestao', () => {
     const cases = await member.see('/homepage/consultoria-juridica/processos')
     expect(wordsOf(cases.text)).toMatch(/Causas coletivas.*0000002-00.*Causas pessoais.*0000001-00/)
     expect((await open(`${here}/importar/999`)).status).toBe(404)
+
+    // Another CPF is another reader: it waits for a tick, and nothing is ticked beforehand.
+    const moving = (await upload(sample.replace('529.982.247-25', '111.444.777-35'))).location ?? ''
+    await run()
+    const asked = await open(moving)
+    expect(wordsOf(asked.text)).toMatch(
+      /Falta confirmar .*1 linha muda quem vê.*Linha 2: passa de uma pessoa para outra/,
+    )
+    expect(asked.text).toMatch(/type="checkbox"[^>]*value="2"|value="2"[^>]*type="checkbox"/)
+    expect(asked.text).not.toMatch(/checked/)
+    const confirmed = await visit(moving, { cookie }, [['linha', '2']])
+    expect([confirmed.status, confirmed.location]).toEqual([302, moving])
+    await run()
+    expect(await read(moving)).toContain('2 processos importados: 0 novos e 2 atualizados.')
+    const late = await visit(moving, { cookie }, [])
+    expect([late.status, wordsOf(late.text)]).toEqual([
+      409,
+      expect.stringContaining('não espera mais por confirmação'),
+    ])
   })
 })

@@ -72,6 +72,39 @@ describe('CAR-04 GAP-117 the parts of an address', () => {
   })
 })
 
+test('CAR-19 another CEP leaves nothing of the address before it; the same one leaves what was typed', async () => {
+  const { buyer, browser } = await buying({ deliveryLocations: [{ id: 1, name: 'Em casa', delivery: true }] })
+  await addShirt(buyer)
+  await buyer.client.call(cart.reserveCart)
+  const address = { street: 'Avenida Paulista', number: '9', city: 'São Paulo', neighborhood: 'Bela Vista' }
+  await browser.send(steps.delivery, {
+    'regiao-14': '1-entrega',
+    ...address,
+    zipcode: '01310-100',
+    state: 'SP',
+  })
+  const shown = async (zipcode: string) => {
+    const form = Object.fromEntries(formFields((await browser.open(steps.delivery)).text, 'zipcode'))
+    expect(form).toMatchObject({ ...address, state: 'SP' })
+    const found = await browser.send(steps.delivery, { ...form, zipcode, intent: 'cep' })
+    return Object.fromEntries(formFields(found.text, 'zipcode'))
+  }
+  expect(await shown('01310-200')).toMatchObject({
+    street: '',
+    city: '',
+    neighborhood: '',
+    state: 'SP',
+    number: '9',
+  })
+  expect(await shown('69005-040')).toMatchObject({ street: '', city: '', neighborhood: '', state: 'AM' })
+  expect(await shown('70040-010')).toMatchObject({ street: '', city: 'Brasília', state: 'DF' })
+  expect(await shown('01310100')).toMatchObject({
+    street: 'Avenida Paulista',
+    city: 'São Paulo',
+    state: 'SP',
+  })
+})
+
 describe('the cart', () => {
   test('CAR-03 ACT-14 whoever bought before reads that something is in it, and how to get there', async () => {
     const { buyer, browser, read } = await buying({}, 100_000)
@@ -233,7 +266,34 @@ describe('a PIX', () => {
     const { text } = await order()
     expect(wordsOf(text)).toContain('Estamos confirmando o seu pagamento')
     expect(text).toMatch(/http-equiv="refresh" content="15;url=\/homepage\/pedidos\/\d+\/confirmacao"/i)
+    bank.cards('approve')
   })
+
+  test('GAP-121 a card in doubt can be put aside: the question says where its money goes, and the cart is free', async () => {
+    const { buyer, order, read, browser } = await buying()
+    const card = await shop.card(buyer)
+    await shop.review(buyer, { type: 'credit_card', selected_card: card, installments: 1 })
+    bank.cards('ponder')
+    const { text } = await order()
+    bank.cards('approve')
+    const [, ask = ''] = /href="(\/homepage\/pedidos\/\d+\?cancelar=1)"/.exec(text) ?? []
+    expect(await read(ask)).toContain('se o pagamento for confirmado depois, o valor volta sozinho')
+    const { location } = await browser.send(ask, { intent: 'cancelar' })
+    expect(await read(location ?? '')).toContain('Cancelado por você, sem resposta da operadora')
+    expect(await read('/homepage/carrinho')).toContain('Camiseta')
+    expect(await read('/homepage/carrinho/pagamento')).toContain('Selecione uma forma de pagamento')
+  })
+
+  test.each(['lose', 'silence'] as const)(
+    'GAP-121 CAR-18 a PIX without an answer (%s) leads to the dialog of a refusal at once',
+    async (how) => {
+      const { buyer, order } = await buying()
+      await shop.review(buyer)
+      bank[how](1)
+      const { text } = await order()
+      expect(wordsOf(text)).toContain('O provedor de pagamento não respondeu. Nada foi cobrado')
+    },
+  )
 })
 
 const lastOrder = async ({ client, id }: TestMember) =>

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#api/index.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
 import { texts as memberTexts } from '#app/activities/home/frame/texts.ts'
-import { texts as activityTexts } from '#app/activities/participation/texts.ts'
 import { texts as ownerTexts } from '#app/console/frame/texts.ts'
 import { errorTexts } from '#app/routing/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
@@ -192,10 +191,15 @@ test.each([
   expect(seen(page, words, frames[frame].mark(station.config.name))).toEqual(wanted(status, words))
 })
 
-test('SEC-41 ACT-S02 an activity that is not there has words of its own', async () => {
-  const page = await portal.of(world, station.slug)('/homepage/atividades/999999', cookies.member)
+test.each([
+  ['activity', '/homepage/atividades/999999'],
+  ['survey', '/homepage/survey/999999/999999'],
+  ['quiz', '/homepage/quizzes/quiz?id=999999'],
+  ['invitation', '/homepage/atividades/999999/convite'],
+])('SEC-41 ACT-S02 an activity that is not there has words of its own: %s', async (_, path) => {
+  const page = await portal.of(world, station.slug)(path, cookies.member)
   expect(page.status).toBe(404)
-  expect(page.text).toContain(activityTexts.unavailable)
+  expect(page.text).toContain('Erro! Esta atividade não está disponível.')
   expect(page.text).toContain(label(memberTexts.shortcuts))
 })
 

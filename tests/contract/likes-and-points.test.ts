@@ -54,6 +54,26 @@ test('SOC-10 GAP-49 an activity is liked by its button, once however often it is
   }
 })
 
+test('SOC-07 a like that our side could not take is said as such where the page stays, and is no lost connection', async () => {
+  let isBroken = true
+  const { see, client } = await begin(async (request, facts) =>
+    isBroken && request.method === 'POST' ? Response.json({}, { status: 500 }) : world.answer(request, facts),
+  )
+  const like = () =>
+    see('/homepage/atividades/10/curtida.data', [
+      ['like', 'on'],
+      ['quiet', '1'],
+    ])
+  const failed = await like()
+  expect([failed.status, failed.text]).toEqual([200, expect.stringContaining('A curtida não foi guardada.')])
+  isBroken = false
+  await like()
+  expect(await client.call(getAction, { params: { id: 10 } })).toMatchObject({
+    likes_count: 1,
+    user_liked: true,
+  })
+})
+
 test('POL-10 closing what a poll came to leads home, where the points are the new ones', async () => {
   const { see } = await begin()
   const page = '/homepage/atividades/10'
@@ -63,6 +83,8 @@ test('POL-10 closing what a poll came to leads home, where the points are the ne
   const dialog = (await see(location ?? '')).text
   expect(dialog).toContain('Votos há 1 minuto atrás')
   expect(dialog).toMatch(/<a [^>]*href="\/homepage"[^>]*>(<[^>]*>)*(Fechar)?/)
+  // What lies behind the dialog leads where its button leads.
+  expect(dialog).toMatch(/<a (?=[^>]*aria-hidden)(?=[^>]*href="\/homepage")/)
   expect(dialog).toContain('7,00')
   const home = (await see('/homepage')).text
   expect(home).toContain('7,00')

@@ -81,20 +81,6 @@ test('HOM-01 a station without activities says “Ainda não existem atividades 
   expect(await read('/homepage')).toContain('Ainda não existem atividades no ar...')
 })
 
-test('PLN-11 who cannot leave their products yet reads “Erro ao cancelar assinatura” and why', async () => {
-  const { member, sendAndSee } = await browsing(station)
-  shop.bank.cards('ponder')
-  await member.client.call(subscribeToProducts, {
-    body: {
-      products: [{ id: productIdOf({ activityId: 23, number: 1 }), quantity: 1 }],
-      ...{ payment_method: 'credit_card' as const, selected_card: await shop.card(member) },
-    },
-  })
-  shop.bank.cards('approve')
-  const { text } = await sendAndSee('/homepage/assinaturas?cancelar=23', { atividade: '23' })
-  expect(wordsOf(text)).toMatch(/Erro ao cancelar assinatura .*Há um pagamento desta assinatura em andamento/)
-})
-
 /** The API as it is, but that one call fails without a word. */
 const failing =
   (path: string): Api['fetch'] =>
@@ -109,4 +95,21 @@ test('ERR-03 FUE-02 a voucher of fuel that fails without a word says “Erro int
   expect(wordsOf((await sendAndSee('/homepage/legisclub-gasolina', form)).text)).toContain(
     'Erro interno do sistema',
   )
+})
+
+test('PLN-11 who cannot leave their products yet reads “Erro ao cancelar assinatura” and why', async () => {
+  const { member, sendAndSee } = await browsing(station)
+  shop.bank.cards('approve')
+  await member.client.call(subscribeToProducts, {
+    body: {
+      products: [{ id: productIdOf({ activityId: 23, number: 1 }), quantity: 1 }],
+      ...{ payment_method: 'credit_card' as const, selected_card: await shop.card(member) },
+    },
+  })
+  // What comes next is being charged, and its bank has not answered.
+  shop.bank.cards('ponder')
+  await shop.pass(32)
+  shop.bank.cards('approve')
+  const { text } = await sendAndSee('/homepage/assinaturas?cancelar=23', { atividade: '23' })
+  expect(wordsOf(text)).toMatch(/Erro ao cancelar assinatura .*Há um pagamento desta assinatura em andamento/)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { formFields } from '#tests/fixtures/form-fields.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
 
@@ -101,7 +102,7 @@ test('GAP-92 an owner writes for the station alone where the consultancies’ ne
   expect((await send('/gestao/noticias/novo', sent)).status).toBe(422)
 })
 
-test('NWS-01 NWS-02 an owner writes news, sees them drafted, gets back what was wrong, and removes them', async () => {
+test('NWS-01 NWS-02 VAL-05 an owner writes news, sees them drafted, gets back what was wrong, and removes them', async () => {
   const { see, send, sendAndSee, open } = await browsing([], 'owner')
   const form = await see('/gestao/noticias/novo')
   const chave = /name="chave" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
@@ -110,6 +111,12 @@ test('NWS-01 NWS-02 an owner writes news, sees them drafted, gets back what was 
   expect(refused.status).toBe(422)
   expect(wordsOf(refused.text)).toContain('Esse campo é obrigatório')
   expect(refused.text).toContain('&lt;p&gt;Olá&lt;/p&gt;')
+  // VAL-05: no other day is made of one that does not exist.
+  for (const none of ['2027-02-29T09:00', '26/11/2026 25:00', '?']) {
+    const wrong = await send('/gestao/noticias/novo', { ...sent, title: 'Greve suspensa', publishedAt: none })
+    expect(wrong.status).toBe(422)
+    expect(wordsOf(wrong.text)).toContain('Informe um dia e uma hora que existam, como 31/03/2026 10:00')
+  }
   const made = await sendAndSee('/gestao/noticias/novo', { ...sent, title: 'Greve suspensa' })
   expect(wordsOf(made.text)).toContain('Notícia criada.')
   expect(wordsOf(made.text)).toMatch(/Greve suspensa .*26\/11\/2026 09:00 ?Rascunho/)
@@ -119,4 +126,26 @@ test('NWS-01 NWS-02 an owner writes news, sees them drafted, gets back what was 
   expect(wordsOf(question.text)).toContain('Remover “Greve suspensa”?')
   expect(wordsOf((await sendAndSee(path, { intent: 'remove' })).text)).toContain('Notícia removida.')
   expect((await open(path)).status).toBe(404)
+})
+
+test('NWS-02 a text that is typed where no editor runs keeps its lines; HTML stays as it is', async () => {
+  const { see, send, open } = await browsing([], 'owner')
+  const written = async (html: string) => {
+    const form = Object.fromEntries(formFields((await see('/gestao/noticias/novo')).text, 'title'))
+    const sent = {
+      ...form,
+      section: 'station',
+      title: 'Nota',
+      html,
+      publishedAt: '2020-01-01T09:00',
+      isPublished: 'on',
+    }
+    expect((await send('/gestao/noticias/novo', sent)).status).toBe(302)
+    const [, id] = /href="\/gestao\/noticias\/(\d+)"/.exec((await see('/gestao/noticias')).text) ?? []
+    return (await open(`/homepage/noticias/${id}`)).text
+  }
+  expect(await written('Primeira linha\r\nSegunda linha\r\n\r\nOutro parágrafo')).toContain(
+    '<p>Primeira linha<br>Segunda linha</p><p>Outro parágrafo</p>',
+  )
+  expect(await written('<p>Um</p>\r\n<p>Dois</p>')).not.toContain('<br>')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { spend } from '#api/ledger/index.ts'
 import * as cart from '#contract/commerce/cart/endpoints.ts'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import { withdrawOrder } from '#contract/commerce/orders/endpoints.ts'
@@ -24,6 +25,19 @@ async function pay(id: number) {
   bank.pay(code)
   await shop.webhook(code)
 }
+
+test('GAP-119 GAP-88 the question of a withdrawal says what becomes of points that were used, and the statement what is open', async () => {
+  const ana = await shop.buyer(await shop.station())
+  const { id } = await shop.order(ana)
+  await pay(id)
+  const { read, send } = await at(ana)
+  expect(await read(`/homepage/pedidos/${id}?desistir=1`)).toContain('nunca com créditos pagos')
+  await spend(ana.ctx, { participantId: ana.id, key: 'usado', cause: 'donation', amountH: 4_50 })
+  await send(`/homepage/pedidos/${id}?desistir=1`, { intent: 'desistir', motivo: '' })
+  await shop.settleAll(ana.ctx.station)
+  expect(await read(`/homepage/pedidos/${id}`)).toContain('será descontado só das suas próximas premiações')
+  expect(await read('/homepage/extrato/extratos-totais')).toMatch(/Você tem 4,50 pontos a acertar/)
+})
 
 describe('the list of orders', () => {
   test('ORD-01 without any says so', async () => {
@@ -111,7 +125,7 @@ describe('the receipt', () => {
     expect(words).toContain('Motivo do estorno de R$ 21,25: Veio com um risco')
   })
 
-  test('ORD-03 GAP-118 of a purchase of a coupon (type 3) has the layout of a purchase', async () => {
+  test('ORD-03 GAP-138 of a purchase of a coupon (type 3) has the layout of a purchase', async () => {
     const station = await shop.station()
     const buyer = await shop.buyer(station)
     const facts = { participantId: buyer.id, activityId: 14 }

@@ -78,6 +78,38 @@ describe('the member’s page', () => {
     expect(await read('/homepage/extrato/extratos-totais?aba=premiacao')).toMatch(/abastecidos por PIX/)
   })
 
+  test.each(['abastecer', 'pontos'])(
+    'GAP-118 %s: an amount between two points comes back with the nearest, and the form says the steps',
+    async (intent) => {
+      const currency = { name: 'milhas', multiplier: 10 }
+      const station = await shop.station({ behaviour: { buyPoints: true }, currency })
+      const { read, send } = await at(await shop.buyer(station))
+      expect(await read(`${path}?aba=${intent}`)).toContain('por vez, em passos de R$ 0,10')
+      const { status, text } = await send(path, { intent, valor: '10,01', forma: 'pix' })
+      expect(status).toBe(422)
+      expect(wordsOf(text)).toContain('Use R$ 10,00 ou R$ 10,10.')
+      expect(text).toMatch(/name="valor"[^>]*value="10,01"/)
+    },
+  )
+
+  test('GAP-121 a bank without an answer: the form comes back with words, and the next press is another request', async () => {
+    const ana = await shop.buyer(await shop.station())
+    const { send } = await at(ana)
+    bank.silence(1)
+    const { status, text } = await send(path, {
+      intent: 'abastecer',
+      valor: '20',
+      forma: 'pix',
+      chave: 'um-envio-so',
+    })
+    expect(status).toBe(409)
+    expect(wordsOf(text)).toContain('O provedor de pagamento não respondeu. Nada foi cobrado.')
+    expect(text).toMatch(/name="valor"[^>]*value="20"/)
+    expect(keyIn(text)).not.toBe('um-envio-so')
+    const again = await send(path, { intent: 'abastecer', valor: '20', forma: 'pix', chave: keyIn(text) })
+    expect(again.location).toMatch(/comprar\/\d+$/)
+  })
+
   test('WAL-05 STN-U15 points are bought by PIX, and success is the statement', async () => {
     const station = await shop.station({ behaviour: { buyPoints: true }, currency: { multiplier: 0.5 } })
     const ana = await shop.buyer(station)

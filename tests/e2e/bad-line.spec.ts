@@ -185,9 +185,9 @@ test('SEC-05 @com-script a tap, a like and a video outlive a lost line', async (
   await expect(like).toContainText(String(count + 1))
   await page.route(/curtida/, (route) => route.abort('internetdisconnected'))
   await like.click()
-  await expect(page.getByText('Sem conexão. A curtida será enviada')).toBeVisible()
+  await expect(page.getByText('A curtida ainda não chegou')).toBeVisible()
   await page.unroute(/curtida/)
-  await expect(page.getByText('Sem conexão. A curtida será enviada')).toHaveCount(0)
+  await expect(page.getByText('A curtida ainda não chegou')).toHaveCount(0)
   await expectNothingFalse(page)
 })
 

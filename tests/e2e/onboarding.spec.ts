@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { maskEmail } from '#contract/people/onboarding/mask-address.ts'
 import { at, expect, test } from './fixtures.ts'
 import { demoPassword, logInByForm, sendLogin } from './log-in.ts'
 import {
@@ -206,6 +207,7 @@ test.describe('activation', () => {
     }
     await page.getByRole('link', { name: 'Mudar a forma de confirmação' }).click()
     await expect(page.getByLabel('E-mail')).toBeChecked()
+    await expect(page.getByText(maskEmail(email), { exact: true })).toBeVisible()
     await expect(page.getByText('Não tem acesso a este e-mail? Ligue para (11) 4000-1001.')).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'Voltar ao código' }).click()

@@ -27,7 +27,7 @@ async function join(page: Page): Promise<void> {
 const locked = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Só para assinantes de Palco, Estádio ou Turnê.' })
 
-test('GAP-119 PLN-01 PLN-03 what a plan gives: closed before, open with the first payment, with points and a discount', async ({
+test('GAP-139 PLN-01 PLN-03 what a plan gives: closed before, open with the first payment, with points and a discount', async ({
   page,
   scripts,
   expectAccessible,
@@ -104,7 +104,7 @@ test('GAP-119 PLN-01 PLN-03 what a plan gives: closed before, open with the firs
   await expectAccessible()
 })
 
-test('GAP-119 an owner says what a plan gives, and for which plans an activity is @sem-script', async ({
+test('GAP-139 an owner says what a plan gives, and for which plans an activity is @sem-script', async ({
   page,
 }) => {
   // Of those that no journey takes.

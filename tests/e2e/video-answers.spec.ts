@@ -61,6 +61,13 @@ test('POL-05 SEC-68 a video is sent as an answer, refused in words, replaced, an
   await expectAccessible()
   await choose(page, program, scripts)
   await expect(page.getByText('Formato não suportado!').first()).toBeVisible()
+  if (scripts) {
+    // However often it is pressed: nothing goes on without the film before somebody says so.
+    for (const _ of [1, 2]) await press(page, 'Próximo')
+    await expect(page.getByText(`“${program.name}” não foi aceito`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Seguir sem esse vídeo' })).toBeVisible()
+    await expect(page.getByText('1 de 2', { exact: true })).toBeVisible()
+  }
 
   await choose(page, film, scripts)
   if (scripts) {

@@ -7,7 +7,7 @@ import { logIn } from './log-in.ts'
 
 const wall = '/homepage/feed'
 const field = (page: Page) => page.getByLabel('No que você está pensando?')
-const send = (page: Page) => page.getByRole('button', { name: 'Postar' })
+const send = (page: Page) => page.getByRole('button', { name: 'Postar', exact: true })
 const posts = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('article')
 const entry = (page: Page, text: string) => posts(page).filter({ hasText: text })
 
@@ -143,8 +143,15 @@ test('SOC-03 SOC-04 SOC-05 GAP-45 GAP-100 a picture and a video are posted, show
   if (!scripts) await send(page).click()
   await expect(main).toContainText('Escolha um arquivo de tamanho menor!')
   if (!scripts) await open()
-  await image.setInputFiles(png)
   await field(page).fill('Uma foto')
+  if (scripts) {
+    await send(page).click()
+    await expect(page.getByText('“praia.png” não foi aceito')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Postar sem essa imagem' })).toBeVisible()
+    await expect(field(page)).toHaveValue('Uma foto')
+    await expect(entry(page, 'Uma foto')).toHaveCount(0)
+  }
+  await image.setInputFiles(png)
   await send(page).click()
   const photo = entry(page, 'Uma foto').getByRole('img', { name: /^Imagem do post/ })
   await expect(photo).toBeVisible()

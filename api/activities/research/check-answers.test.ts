@@ -73,6 +73,11 @@ test('POL-04 VAL-05 GAP-43 what is asked for a CPF or a date is one', () => {
   }
   expect(asked('Qual é o seu CPF?', '111.111.111-11')).toBe('CPF inválido')
   expect(asked('Qual é o seu CPF?', '529.982.247-25')).toMatchObject([{ text: '529.982.247-25' }])
+  // One form, however it was typed.
+  for (const written of ['52998224725', '529 982 247 25', '529.982.247–25'])
+    expect(asked('Qual é o seu CPF?', written)).toMatchObject([{ text: '529.982.247-25' }])
+  for (const written of ['5/3/1990', '1990-03-05', '05031990'])
+    expect(asked('Data de nascimento', written)).toMatchObject([{ text: '05/03/1990' }])
   expect(asked('Data de nascimento', '31/02/2020')).toBe('Data Inválida!')
   // Whole words alone, in any letters; what the question says of itself wins.
   expect(asked('QUAL A DATA?', 'Ontem')).toBe('Data Inválida!')

@@ -14,6 +14,7 @@ import { composed } from '#contract/composed.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { hasMoreLetters } from '#contract/letters.ts'
 import { isRealDate } from '#contract/real-date.ts'
+import { shapeOf, writeWhole } from '#contract/typed-shapes.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { researchTexts } from './texts.ts'
 
@@ -97,15 +98,22 @@ function problemOfText(question: Question, text: string): string | undefined {
 const isEmpty = ({ optionIds, text, upload }: CheckedAnswer) => optionIds.length === 0 && !text && !upload
 
 /** Of an answer what its question asks for; text that only shows nothing is none. */
-function toChecked({ id, type }: Question, { options, answer, upload }: ResearchAnswer): CheckedAnswer {
+function toChecked(question: Question, { options, answer, upload }: ResearchAnswer): CheckedAnswer {
+  const { id, type } = question
   const takesText = type === questionTypes.text || hasOther(type)
-  const text = composed(answer).trim()
+  const text = inOneForm(question, composed(answer).trim())
   return {
     questionId: id,
     optionIds: hasOptions(type) ? options : [],
     text: takesText && showsSomething(text) ? text : null,
     upload: type === questionTypes.video ? (upload ?? null) : null,
   }
+}
+
+/** A CPF or a date as it is shown everywhere, however it was typed (POL-04). */
+function inOneForm({ type, question, mask }: Question, text: string): string {
+  const asked = type === questionTypes.text ? maskOf(question, mask) : null
+  return asked ? writeWhole(shapeOf(asked), text) : text
 }
 
 /** Letters without any width are no answer. */

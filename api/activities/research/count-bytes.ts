@@ -3,7 +3,7 @@ import type { ResearchAnswer } from '#contract/activities/research/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { countCall, countedCalls, limit } from '../../platform/rate-limit/index.ts'
+import { countCall, countedCalls, limitDone } from '../../platform/rate-limit/index.ts'
 import { sealedBytes } from './sealed-answers.ts'
 import { researchTexts } from './texts.ts'
 
@@ -28,10 +28,9 @@ export function kilobytesOf(research: Research, answers: readonly ResearchAnswer
 /** A counter stands under somebody's name: it says nothing of how much they wrote (SEC-69). In letters of base64. */
 const sealedKilobytes = (research: Research) => Math.ceil((sealedBytes(research) * 4) / 3 / 1000)
 
-/** Counts what a member sends. @throws too_many_requests with `details.retryAfterSeconds` */
-export async function countSent(ctx: ApiContext, kilobytes: number): Promise<void> {
-  await limit(ctx, { ...kilobytesSent, key: keyOf(ctx) }, tooMuch, kilobytes)
-}
+/** Counts what a member sends, where it is taken. @throws too_many_requests with `details.retryAfterSeconds` */
+export const countSent = <T>(ctx: ApiContext, kilobytes: number, send: () => Promise<T>): Promise<T> =>
+  limitDone(ctx, { ...kilobytesSent, key: keyOf(ctx) }, send, tooMuch, kilobytes)
 
 /** @throws too_many_requests where a member's drafts were written too often today */
 export async function requireRoomToKeep(ctx: ApiContext): Promise<void> {

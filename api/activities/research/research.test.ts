@@ -443,7 +443,7 @@ describe('SEC-79 what answers take on the disk', () => {
     const other = await addMember(world, station)
     const send = (by: typeof client) =>
       by.call(sendAnswers, { body: { action: 1, answers: [{ question: 1, answer: 'Sim' }] } })
-    await countSent(ctx, kilobytesSent.points - 1)
+    await countSent(ctx, kilobytesSent.points - 1, async () => {})
     await send(client)
     await expect(send(client)).rejects.toMatchObject({
       status: 429,

@@ -34,16 +34,20 @@ export async function sendAnswers(
   const activity = await activityOfType(ctx, body.action, ids, 'any')
   const type = answeredTypes.find(({ contract }) => contract.id === activity.typeId)
   if (!type) throw new ApiError('not_found', researchTexts.unavailable)
-  await countSent(ctx, kilobytesOf(readBody(ctx, type.body, activity).research, body.answers))
-  return takePart(ctx, type, { activityId: body.action, key, input: sentOf(body) })
+  const kilobytes = kilobytesOf(readBody(ctx, type.body, activity).research, body.answers)
+  return countSent(ctx, kilobytes, () =>
+    takePart(ctx, type, { activityId: body.action, key, input: sentOf(body) }),
+  )
 }
 
 /** The same for a quiz, which says how much of it was right: 0 to 1 (ACT-06). @throws as above */
 export async function sendQuizAnswers(ctx: ApiContext, body: AnswerBody, key: string | undefined) {
   requireOwn(ctx, body)
   const activity = await activityOfType(ctx, body.action, [quizType.contract.id], 'any')
-  await countSent(ctx, kilobytesOf(readBody(ctx, quizType.body, activity).research, body.answers))
-  const participation = await takePart(ctx, quizType, { activityId: body.action, key, input: sentOf(body) })
+  const kilobytes = kilobytesOf(readBody(ctx, quizType.body, activity).research, body.answers)
+  const participation = await countSent(ctx, kilobytes, () =>
+    takePart(ctx, quizType, { activityId: body.action, key, input: sentOf(body) }),
+  )
   const { right, asked } = participation.score ?? { right: 0, asked: 0 }
   return { ...participation, correct_answer_percentage: percentOf(right, asked) / 100 }
 }

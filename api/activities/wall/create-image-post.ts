@@ -6,7 +6,13 @@ import { pictureTexts } from '#contract/picture-texts.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { claimKeys, takeFile, type Upload } from '../../platform/files/index.ts'
-import { decodePicture, fromPixels, type PictureProblem, type Pixels } from '../../platform/pictures/index.ts'
+import {
+  decodePicture,
+  fromPixels,
+  type PictureProblem,
+  type Pixels,
+  senderOf,
+} from '../../platform/pictures/index.ts'
 import type { PostMedia } from '../posts/tables.ts'
 import { beginPost, type NewPost, placePost } from './write-post.ts'
 
@@ -29,7 +35,7 @@ export async function createImagePost(
 ): Promise<Post> {
   await beginPost(ctx, user)
   const bytes = Buffer.from(base64.replace(/^data:[\w/+.-]{1,60};base64,/, ''), 'base64')
-  const who = `${ctx.station.id}:${memberOf(ctx)}`
+  const who = senderOf(ctx, memberOf(ctx))
   const taken = await takeFile(ctx, uploadOf(bytes), {
     limits: [],
     tooLarge: mediaTexts.tooLarge,

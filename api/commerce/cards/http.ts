@@ -1,6 +1,7 @@
 import * as calls from '#contract/commerce/cards/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { cardUses } from './card-uses.ts'
 import { getCardForm } from './get-card-form.ts'
 import { listCards } from './list-cards.ts'
 import { removeCard } from './remove-card.ts'
@@ -12,5 +13,8 @@ export function cardRoutes(app: ApiApp, { takesCardNumbers: takesNumbers = false
   serve(app, calls.saveCard, (ctx, { body, idempotencyKey: key }) =>
     saveCard(ctx, body, { key, takesNumbers }),
   )
-  serve(app, calls.removeCard, (ctx, { params }) => removeCard(ctx, params.id))
+  serve(app, calls.getCardUses, async (ctx, { params }) => ({ uses: await cardUses(ctx, params.id) }))
+  serve(app, calls.removeCard, (ctx, { params, query }) =>
+    removeCard(ctx, params.id, { isConfirmed: query.confirmed === '1' }),
+  )
 }

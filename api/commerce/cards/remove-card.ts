@@ -3,22 +3,34 @@ import type { ApiContext, PlatformContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
 import { type CardRow, isOwn } from './card-rows.ts'
+import { cardUses } from './card-uses.ts'
 import { isSaved } from './reserve-card.ts'
 import { cards } from './tables.ts'
 import { cardTexts } from './texts.ts'
 
 /**
  * Removes one of the caller's cards: nothing is charged to it from now on, and the gateway is told to forget it; while it
- * is silent the hourly tidying goes on telling it (CRD-01). Twice is once. @throws not_found
+ * is silent the hourly tidying goes on telling it (CRD-01). What it pays by itself is said first; `isConfirmed`: that was seen. Twice is once.
+ * @throws not_found; conflict while it pays something
  */
-export async function removeCard(ctx: ApiContext, id: number): Promise<Record<string, never>> {
+export async function removeCard(
+  ctx: ApiContext,
+  id: number,
+  { isConfirmed = false } = {},
+): Promise<Record<string, never>> {
   const own = and(isOwn(ctx), eq(cards.id, id), isSaved())
   const [row] = await ctx.db.select().from(cards).where(own)
   if (!row) throw new ApiError('not_found', cardTexts.unknown)
   if (row.forgottenAt) return {}
+  if (!row.removedAt && !isConfirmed) await requireUnused(ctx, id)
   if (!row.removedAt) await ctx.db.update(cards).set({ removedAt: ctx.ports.clock.now() }).where(own)
   await askOutsideTurn(() => forgetAtGateway(ctx, row))
   return {}
+}
+
+async function requireUnused(ctx: ApiContext, id: number): Promise<void> {
+  const names = (await cardUses(ctx, id)).map(({ name }) => name)
+  if (names.length > 0) throw new ApiError('conflict', cardTexts.pays(names.join(', ')))
 }
 
 /** Tells the card's own gateway; what cannot be told now stays to be told. Outside transactions. */

@@ -1,6 +1,7 @@
 /** Words of saved cards. */
 export const cardTexts = {
   unknown: 'Este cartão não existe mais.',
+  pays: (names: string) => `Este cartão paga ${names}. Escolha antes outra forma de pagamento.`,
   noGateway: 'Pagamentos com cartão não estão disponíveis no momento.',
   noNumbers: 'Este endereço não recebe números de cartão.',
   tooMany: (most: number) => `Você já tem ${most} cartões salvos. Remova um para cadastrar outro.`,

@@ -385,6 +385,35 @@ describe('the steps of the checkout', () => {
     await expect(fetchAt(member)).resolves.toMatchObject({ totals: { delivery_tax_value: 0 } })
   })
 
+  test('CAR-04 CAR-19 an address lies where its CEP does, and where the region that was chosen delivers', async () => {
+    const northeast = { ...brought, id: 3, name: 'Entrega no Nordeste', states: 'al, BA e CE' }
+    const member = await addMember(
+      world,
+      await stationWith([shop({ deliveryLocations: [brought, fetched, northeast] })]),
+    )
+    await add(member, idOf(2))
+    await reserve(member)
+    const choose = (deliveryLocation: number, sent: Partial<typeof address>) =>
+      member.client.call(calls.chooseDelivery, {
+        body: { locations: [{ action_id: 14, deliveryLocation }], address: { ...address, ...sent } },
+      })
+    const refused = (field: string, message: string) => ({ body: { fields: { [field]: [message] } } })
+    await expect(choose(1, { zipcode: '00000-000' })).rejects.toMatchObject(
+      refused('zipcode', 'CEP inválido'),
+    )
+    await expect(choose(1, { zipcode: '69005-040' })).rejects.toMatchObject(
+      refused('state', 'Este CEP é de AM.'),
+    )
+    await expect(choose(3, {})).rejects.toMatchObject(
+      refused('state', 'A entrega escolhida não chega a SP. Escolha outra.'),
+    )
+    const salvador = { zipcode: '40020-000', city: 'Salvador', state: 'BA' }
+    await expect(choose(3, salvador)).resolves.toMatchObject({ step: 'payment', address: { state: 'BA' } })
+    await expect(choose(1, salvador)).resolves.toMatchObject({ step: 'payment' })
+    // What is fetched is fetched, wherever somebody lives.
+    await expect(choose(2, { zipcode: '00000-000' })).resolves.toMatchObject({ step: 'payment' })
+  })
+
   test('CAR-05 where nothing is sent the step of delivery is left out', async () => {
     const member = await addMember(world, await stationWith([shop({ digitalProduct: true })]))
     await add(member, idOf(2))

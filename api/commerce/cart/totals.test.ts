@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
+import { centsForHundredths, hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
 import { lineCents, type PricedLine, type PricedPart, planDiscountOf, shareOut, totalsOf } from './totals.ts'
 
 const plain: PricedPart = {
@@ -88,12 +88,12 @@ test.each([
     9_00,
   ],
   ['all of it', [{ percent: 100, capCents: null }], 100_00, 100_00],
-])('GAP-119 a plan takes off: %s', (_, plan, itemsCents, planCents) => {
+])('GAP-139 a plan takes off: %s', (_, plan, itemsCents, planCents) => {
   const totals = totalsOf([line(itemsCents)], [plain], nobody, plan)
   expect(totals).toMatchObject({ planCents, discountCents: planCents, finalCents: itemsCents - planCents })
 })
 
-test('GAP-119 a plan counts what a code leaves, over all activities, and delivery is left alone', () => {
+test('GAP-139 a plan counts what a code leaves, over all activities, and delivery is left alone', () => {
   const parts = [
     { ...plain, code: { percent: 50 }, deliveryCents: 10_00 },
     { ...plain, activityId: 2 },
@@ -106,7 +106,7 @@ test('GAP-119 a plan counts what a code leaves, over all activities, and deliver
   })
 })
 
-test('GAP-119 what a plan takes off is shared out to the last centavo, and no activity gets more than it costs', () => {
+test('GAP-139 what a plan takes off is shared out to the last centavo, and no activity gets more than it costs', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 100_000_000_000 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {
@@ -129,11 +129,25 @@ test.each([
   ['is worth half', 39_91, 0.5, 19_95, 39_90],
   ['is worth 29 centavos exactly', 1_00, 0.29, 29, 1_00],
   ['is worth nothing that can be paid', 3, 0.1, 0, 0],
+  ['has more than enough, each hundredth for 10 centavos', 1_000_00, 10, 100_00, 10_00],
   ['is empty', 0, 1, 0, 0],
 ])('CAR-15 GAP-77 a wallet that %s', (_, balanceH, multiplier, walletCents, walletH) => {
   const totals = totalsOf([line(100_00)], [plain], { balanceH, multiplier })
   expect(totals).toMatchObject({ walletCents, walletH, restCents: 100_00 - walletCents })
 })
+
+test.each([
+  [463_04, 10, 463_00, 46_30],
+  [463_04, 2, 463_04, 231_52],
+  [463_05, 2, 463_04, 231_52],
+  [9_99, 1000, 0, 0],
+])(
+  'GAP-118 CAR-15 of %s centavos a point of R$ %s pays what it is worth to the centavo, the rest is charged',
+  (cents, multiplier, walletCents, walletH) => {
+    const totals = totalsOf([line(cents)], [plain], { balanceH: 1_000_000_00, multiplier })
+    expect(totals).toMatchObject({ walletCents, walletH, restCents: cents - walletCents })
+  },
+)
 
 test('CAR-16 one activity that is for payment only leaves the wallet untouched', () => {
   const parts = [plain, { ...plain, activityId: 2, isPaymentOnly: true }]
@@ -211,9 +225,11 @@ test('CAR-15 CAR-16 CAR-17 whatever is in a cart, its sums are whole centavos, n
       if (parts.some(({ isPaymentOnly }) => isPaymentOnly)) expect(walletCents).toBe(0)
       else if (walletCents > 0 && walletH < purse.balanceH)
         expect(walletH).toBe(hundredthsForCents(walletCents, purse.multiplier))
-      // What the wallet has left would not pay another whole centavo, or nothing is left to pay.
-      const isSpent = purse.balanceH * purse.multiplier - walletCents < 1 + 1e-3
+      // What the wallet has left would not pay another centavo that it has points for, or nothing is left to pay.
+      const left = Math.min(finalCents, purse.balanceH * purse.multiplier) - walletCents
+      const isSpent = left < (purse.multiplier > 1 ? purse.multiplier + 1 : 1) + 1e-3
       if (restCents > 0 && parts.every(({ isPaymentOnly }) => !isPaymentOnly)) expect(isSpent).toBe(true)
+      if (walletH < purse.balanceH) expect(centsForHundredths(walletH, purse.multiplier)).toBe(walletCents)
     }),
     { numRuns: 10_000 },
   )

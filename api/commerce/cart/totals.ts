@@ -1,4 +1,4 @@
-import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
+import { exactCentsUpTo, hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
 
 /** So many of a product at its price, in centavos. */
 export type PricedLine = { activityId: number; valueCents: number; discountCents: number; quantity: number }
@@ -124,10 +124,13 @@ const nothing = { walletCents: 0, walletH: 0 }
 /** Decimals that a multiplication leaves: 100 × 0.29 is 28.999999999999996. */
 const tolerance = 1e-6
 
-/** What the wallet pays of an amount: what it is worth in whole centavos, and the points for that, never more than it has. */
+/**
+ * What the wallet pays of an amount: as much of it as its points are worth to the centavo (GAP-118), and the points for that, never more than
+ * it has.
+ */
 function walletPart(cents: number, { balanceH, multiplier }: Purse) {
   const worthCents = Math.floor(Math.max(0, balanceH) * multiplier + tolerance)
-  const walletCents = Math.min(cents, worthCents)
+  const walletCents = exactCentsUpTo(Math.min(cents, worthCents), multiplier)
   if (walletCents <= 0) return nothing
   return { walletCents, walletH: Math.min(balanceH, hundredthsForCents(walletCents, multiplier)) }
 }

@@ -75,6 +75,7 @@ async function returnToWallet(ctx: ApiContext, order: OrderRow, { walletH, numbe
     referenceId: order.id,
     note: noteOf(order),
     amountH: walletH,
+    givesBack: order.holdId === null ? undefined : { holdId: order.holdId, ofH: order.walletH },
     from: { kind: 'sink' },
     to: { kind: 'wallet', participantId: order.participantId },
   })
@@ -89,6 +90,7 @@ async function takeCashback(ctx: ApiContext, order: OrderRow, { cashbackDueH, nu
     referenceId: order.id,
     note: noteOf(order),
     amountH: cashbackDueH,
+    isPaid: false,
   })
   if (missingH > 0) {
     await writeOrder(ctx, order, { notice: orderTexts.cashbackOwed })

@@ -17,6 +17,8 @@ import { addMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import { participations } from '../../activities/participation/tables.ts'
 import { balanceOf } from '../../ledger/index.ts'
+import type { StationRecord } from '../../platform/station-record.ts'
+import { readDoubtJob } from '../payments/read-doubt.ts'
 import { charges } from '../payments/tables.ts'
 import { refundOrder } from './refund-order.ts'
 import { orders } from './tables.ts'
@@ -24,6 +26,15 @@ import { orders } from './tables.ts'
 const shop = shopWorld()
 const { world, bank } = shop
 const minute = 60_000
+
+/** The looks at charges in doubt that a station asked for. */
+async function doubtsOf({ id }: StationRecord) {
+  const { rows } = await world.database.rawSql(
+    `select data from jobs.job where name = 'read-doubt' and (data->>'stationId')::int = $1 order by start_after`,
+    [id],
+  )
+  return rows.map((row) => readDoubtJob.data.parse((row as { data: unknown }).data))
+}
 
 describe('one order per submit', () => {
   test('CAR-22 SEC-81 fifty at once with one key are one order and one charge', async () => {
@@ -248,9 +259,6 @@ describe('who pays', () => {
     expect(order).toMatchObject({ state: 'awaiting_payment', gateway_charge: { in_doubt: true } })
     const asked = bank.requests.length
     expect((await shop.submit(ana, body, 'a key of one submit')).id).toBe(order.id)
-    await expect(ana.client.call(calls.cancelOrder, { params: { id: order.id } })).rejects.toMatchObject({
-      code: 'conflict',
-    })
     world.ports.clock.advance(2 * minute)
     await shop.settleAll(station)
     expect((await shop.read(ana, order.id)).state).toBe('paid')
@@ -259,56 +267,115 @@ describe('who pays', () => {
   })
 
   test.each([
-    { what: 'a card whose answer is lost', begin: () => bank.lose(1), by: 'credit_card' },
-    { what: 'a card that its gateway ponders', begin: () => bank.cards('ponder'), by: 'credit_card' },
-    { what: 'a PIX whose code nobody has seen yet', begin: () => bank.lose(1), by: 'pix' },
-  ] as const)(
-    'GAP-64 SEC-81 $what is in doubt: the order is not given up, nor paid a second time',
-    async (doubt) => {
+    { what: 'a card whose answer is lost', begin: () => bank.lose(1) },
+    { what: 'a card that its gateway ponders', begin: () => bank.cards('ponder') },
+  ] as const)('GAP-64 SEC-81 $what is in doubt: the order is not paid a second time', async (doubt) => {
+    const station = await shop.station()
+    const [ana, owner] = [await shop.buyer(station), await addMember(world, station, { role: 'owner' })]
+    doubt.begin()
+    const selected_card = await shop.card(ana)
+    const { id } = await shop.order(ana, { type: 'credit_card', selected_card })
+    bank.cards('approve')
+    bank.silence(Number.POSITIVE_INFINITY)
+    const cents = { orderId: id, amountCents: 80_00, reason: 'Veio errado', backToStock: 'none' } as const
+    const attempts = [
+      () => ana.client.call(calls.withdrawOrder, { params: { id }, body: {} }),
+      () => ana.client.call(reserveCart),
+      () => shop.submit(ana, { final_value: 85, credit_card_value: 85 }, 'a key of another submit'),
+      () => refundOrder(owner.ctx, cents),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'conflict' })
+    const asked = bank.requests.length
+    world.ports.clock.advance(20 * minute)
+    await shop.settleAll(station)
+    expect((await shop.read(ana, id)).state).toBe('awaiting_payment')
+    expect(await shop.taken(station)).toEqual({ 1: 1 })
+    bank.silence(0)
+    const code = await shop.codeOf(id)
+    bank.decide(code, 'paid')
+    await shop.webhook(code)
+    expect((await shop.read(ana, id)).state).toBe('paid')
+    expect(bank.requests.length).toBe(asked)
+    await shop.expectBooks(station)
+  })
+
+  test.each([
+    { what: 'a card whose answer is lost', begin: () => bank.lose(1) },
+    { what: 'a card that its gateway ponders', begin: () => bank.cards('ponder') },
+  ])(
+    'GAP-121 CAR-18 $what is put aside: cart, points and things are free at once, and what it takes goes back',
+    async ({ begin }) => {
       const station = await shop.station()
-      const [ana, owner] = [await shop.buyer(station), await addMember(world, station, { role: 'owner' })]
-      doubt.begin()
+      const ana = await shop.buyer(station, 20_00)
       const selected_card = await shop.card(ana)
-      const { id } = await shop.order(
-        ana,
-        doubt.by === 'pix' ? { type: 'pix' } : { type: doubt.by, selected_card },
-      )
-      bank.cards('approve')
-      bank.silence(Number.POSITIVE_INFINITY)
-      const cents = { orderId: id, amountCents: 80_00, reason: 'Veio errado', backToStock: 'none' } as const
-      const attempts = [
-        () => ana.client.call(calls.cancelOrder, { params: { id } }),
-        () => ana.client.call(calls.withdrawOrder, { params: { id }, body: {} }),
-        () => ana.client.call(reserveCart),
-        () => shop.submit(ana, { final_value: 85, credit_card_value: 85 }, 'a key of another submit'),
-        () => refundOrder(owner.ctx, cents),
-      ]
-      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'conflict' })
-      const asked = bank.requests.length
-      world.ports.clock.advance(20 * minute)
-      await shop.settleAll(station)
-      expect((await shop.read(ana, id)).state).toBe('awaiting_payment')
-      expect(await shop.taken(station)).toEqual({ 1: 1 })
-      bank.silence(0)
+      begin()
+      const { id } = await shop.order(ana, { type: 'credit_card', selected_card })
       const code = await shop.codeOf(id)
-      if (doubt.by === 'pix') bank.pay(code)
-      else bank.decide(code, 'paid')
+      bank.silence(Number.POSITIVE_INFINITY)
+      const cancel = () => ana.client.call(calls.cancelOrder, { params: { id } })
+      expect(await cancel()).toMatchObject({
+        state: 'cancelled',
+        notice: expect.stringContaining('volta sozinho'),
+      })
+      expect(await cancel()).toMatchObject({ state: 'cancelled' })
+      expect(await balanceOf(ana.ctx, ana.id)).toEqual({ availableH: 20_00, heldH: 0 })
+      bank.silence(0)
+      bank.cards('approve')
+      const other = await shop.submit(ana, await shop.shown(ana))
+      expect(other).toMatchObject({ state: 'paid' })
+      bank.decide(code, 'paid')
       await shop.webhook(code)
-      expect((await shop.read(ana, id)).state).toBe('paid')
-      expect(bank.requests.length).toBe(asked)
+      await shop.settleAll(station)
+      const put = await shop.read(ana, id)
+      expect(put).toMatchObject({
+        state: 'cancelled',
+        notice: expect.stringContaining('devolvemos esse valor'),
+      })
+      expect(await shop.taken(station)).toEqual({ 1: 1 })
+      expect(await shop.expectBooks(station)).toMatchObject({ cash: 65_00, hold: 0 })
+    },
+  )
+
+  test.each([
+    { what: 'that its gateway made', begin: () => bank.lose(1), isMade: true },
+    { what: 'that never reached its gateway', begin: () => bank.silence(1), isMade: false },
+  ])(
+    'GAP-121 CAR-18 a PIX $what, and no answer: nobody has its code, so it fails at once and another one is asked for',
+    async ({ begin, isMade }) => {
+      const station = await shop.station()
+      const ana = await shop.buyer(station, 20_00)
+      const body = await shop.review(ana)
+      begin()
+      const order = await shop.submit(ana, body)
+      expect(order).toMatchObject({
+        state: 'cancelled',
+        gateway_charge: { reason: 'O provedor de pagamento não respondeu. Nada foi cobrado.' },
+      })
+      expect(await balanceOf(ana.ctx, ana.id)).toEqual({ availableH: 20_00, heldH: 0 })
+      const code = await shop.codeOf(order.id)
+      expect(bank.charges.has(code)).toBe(isMade)
+      expect(await shop.submit(ana, await shop.shown(ana))).toMatchObject({ state: 'awaiting_payment' })
+      // The jobs that look for it call off what its gateway made.
+      world.ports.clock.advance(minute)
+      const looked = await doubtsOf(station)
+      expect(looked).toHaveLength(3)
+      for (const one of looked) await readDoubtJob.run(world.jobs(), one)
+      if (isMade) expect(bank.charges.get(code)?.state).toBe('expired')
+      expect((await shop.read(ana, order.id)).state).toBe('cancelled')
       await shop.expectBooks(station)
     },
   )
 
-  test('CAR-22 GAP-65 a gateway that was never reached: after a quarter of an hour nothing was charged', async () => {
+  test('CAR-22 GAP-65 a card whose gateway was never reached: after five minutes nothing was charged', async () => {
     const station = await shop.station()
     const ana = await shop.buyer(station, 20_00)
+    const selected_card = await shop.card(ana)
     bank.silence(1)
-    const order = await shop.order(ana)
-    world.ports.clock.advance(5 * minute)
+    const order = await shop.order(ana, { type: 'credit_card', selected_card })
+    world.ports.clock.advance(4 * minute)
     await shop.settleAll(station)
     expect((await shop.read(ana, order.id)).state).toBe('awaiting_payment')
-    world.ports.clock.advance(11 * minute)
+    world.ports.clock.advance(2 * minute)
     await shop.settleAll(station)
     expect(await shop.read(ana, order.id)).toMatchObject({ state: 'cancelled' })
     expect(await balanceOf(ana.ctx, ana.id)).toEqual({ availableH: 20_00, heldH: 0 })

@@ -6,7 +6,7 @@ import { mailOrder } from './order-mail.ts'
 import { lockOrder } from './order-rows.ts'
 import { payOrder } from './pay-order.ts'
 import { orderTexts } from './texts.ts'
-import type { OrderRow } from './types.ts'
+import { isEndedUnpaid, type OrderRow } from './types.ts'
 import { writeEvent } from './write-event.ts'
 
 /** What becomes of an order when its charge was settled; the same news again find nothing to do (GAP-64, GAP-65). */
@@ -43,7 +43,7 @@ async function wait(ctx: ApiContext, order: OrderRow, charge: Charge): Promise<O
 /** What came in beyond what the order keeps: all of it where the order ended unpaid, the second payment where it was paid. */
 async function tellSurplus(ctx: ApiContext, order: OrderRow, charge: Charge): Promise<void> {
   if (order.status === 'awaiting_payment') return
-  const isEnded = order.status === 'cancelled' || order.status === 'expired'
+  const isEnded = isEndedUnpaid(order)
   const surplusCents = await returnSurplus(ctx, charge, { isKept: !isEnded })
   if (surplusCents === 0) return
   const notice = isEnded ? orderTexts.late(surplusCents) : orderTexts.twice(surplusCents)

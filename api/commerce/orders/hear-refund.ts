@@ -10,7 +10,7 @@ import { planRefund } from './plan-refund.ts'
 import { centsOfRefund, refundsOfOrder } from './refund-rows.ts'
 import { orderRefunds } from './tables.ts'
 import { orderTexts } from './texts.ts'
-import type { OrderRow, RefundRow } from './types.ts'
+import { isEndedUnpaid, type OrderRow, type RefundRow } from './types.ts'
 import { writeEvent } from './write-event.ts'
 
 /** What becomes of an order when something of its charge went back, or the gateway refused to give it back. */
@@ -42,13 +42,17 @@ async function hearSurplus(
   order: OrderRow,
   { charge, refund: { id, state, amountCents, reason } }: { charge: Charge; refund: Refund },
 ): Promise<void> {
+  const isEnded = isEndedUnpaid(order)
   if (state === 'refused') {
     await readChargeAt(ctx, charge.id, (await refusedSurplus(ctx, charge.id)).dueAt)
-    await writeOrder(ctx, order, { notice: orderTexts.stays(amountCents) })
+    await writeOrder(ctx, order, {
+      notice: isEnded ? orderTexts.lateStays(amountCents) : orderTexts.stays(amountCents),
+    })
     await writeEvent(ctx, order.id, { what: 'refund_refused', amountCents, note: reason })
     return
   }
-  await writeOrder(ctx, order, { notice: orderTexts.wentBack(amountCents) })
+  const notice = isEnded ? orderTexts.lateWentBack(amountCents) : orderTexts.wentBack(amountCents)
+  await writeOrder(ctx, order, { notice })
   await writeEvent(ctx, order.id, { what: 'surplus_returned', amountCents })
   await mailOrder(ctx, { orderId: order.id, mail: 'surplus', amountCents, number: id })
 }

@@ -4,6 +4,7 @@ import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import * as calls from '#contract/commerce/orders/endpoints.ts'
 import { listVouchers, redeemVoucher } from '#contract/commerce/vouchers/endpoints.ts'
 import { getManagedOrder, searchOrders } from '#contract/console/orders/endpoints.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import { balanceOf, earn, spend } from '../../ledger/index.ts'
@@ -29,6 +30,9 @@ const states = async (ana: TestMember) => (await tickets(ana)).map(({ state }) =
 const give = (ana: TestMember, key: string, amountH: number) =>
   earn(ana.ctx, { participantId: ana.id, key, cause: 'adjustment', amountH })
 
+const topUp = (ana: TestMember, amountH: number) =>
+  earn(ana.ctx, { participantId: ana.id, key: `top-up:${amountH}`, cause: 'top_up', amountH })
+
 async function people(station: StationRecord) {
   const owner = await addMember(world, station, { role: 'owner' })
   const refund = (orderId: number, input: Partial<Refunding>) =>
@@ -47,7 +51,7 @@ describe('SEC-101 cashback of what was given back', () => {
     await shop.settleAll(station)
     expect(await shop.read(ana, first)).toMatchObject({
       ...{ state: 'refunded', refunded_value: 85 },
-      notice: expect.stringContaining('será descontado dos próximos créditos'),
+      notice: expect.stringContaining('será descontado só das suas próximas premiações'),
     })
     await cancel(ana, held.id)
     expect(await balanceOf(ana.ctx, ana.id)).toEqual({ availableH: 0, heldH: 0 })
@@ -57,13 +61,20 @@ describe('SEC-101 cashback of what was given back', () => {
     expect(await balanceOf(ana.ctx, ana.id)).toMatchObject({ availableH: 10_00 })
   })
 
-  test('GAP-88 that was spent is paid by what is earned next, part by part', async () => {
+  test('GAP-88 GAP-119 that was spent is paid by what is earned next, part by part', async () => {
     const station = await shop.station()
     const { ana } = await people(station)
     const first = await buy(ana)
     await spend(ana.ctx, { participantId: ana.id, key: 'spent', cause: 'donation', amountH: 4_50 })
     await withdraw(ana, first)
     await shop.settleAll(station)
+    // Paid money pays none of it, and the wallet says what is open.
+    await topUp(ana, 5_00)
+    expect(await ana.client.call(getUserWeb, { params: { id: 'me' } })).toMatchObject({
+      points: 5,
+      owed: 4.5,
+    })
+    await spend(ana.ctx, { participantId: ana.id, key: 'paid', cause: 'donation', amountH: 5_00 })
     await give(ana, 'little', 1_00)
     expect(await balanceOf(ana.ctx, ana.id)).toMatchObject({ availableH: 0 })
     await give(ana, 'much', 10_00)

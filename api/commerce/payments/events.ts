@@ -11,5 +11,11 @@ export type SettledCharge = {
 /** What a gateway says of a charge was written: a state, a receipt, or the same again. */
 export const chargeSettled = defineEvent<SettledCharge>()
 
+/** A day of the station's calendar, YYYY-MM-DD: what was paid for credits of wallets, and what the credits are worth that came of it. */
+export type CreditDay = { day: string; paidCents: number; creditedCents: number }
+
+/** Books are looked at: whoever sells credits for wallets answers its days between two instants, the second left out (GAP-118). */
+export const creditsCounted = defineEvent<{ from: Date; to: Date }, CreditDay[]>()
+
 /** A refund was done, refused by the gateway, or made there without us. */
 export const refundSettled = defineEvent<{ charge: Charge; refund: Refund }>()

@@ -4,7 +4,9 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 
 /** A charge that no gateway knows this long after it was asked for was never made. Longer than any call takes. */
-export const lostAfterMs = 15 * minuteMs
+export const lostAfterMs = 5 * minuteMs
+/** What is in doubt is asked about so long after, beside the job of each minute: somebody waits for it (GAP-121). */
+export const doubtReadAfterMs = [15_000, minuteMs, 5 * minuteMs + 1_000]
 /** So long after its time a PIX may still be on its way; then it is cancelled at the gateway. */
 export const graceMs = 1 * minuteMs
 /** What ended unpaid, here and at its gateway, is asked about so long after its end, and no more (SEC-98). */

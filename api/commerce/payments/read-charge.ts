@@ -7,9 +7,10 @@ import {
   type Payments,
 } from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
+import { writeCharge } from './charge-rows.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { graceMs, lostAfterMs } from './next-read.ts'
-import { refusedAs } from './send-charge.ts'
+import { refusedAs } from './refused-as.ts'
 import { settle } from './settle.ts'
 import { charges } from './tables.ts'
 import { paymentTexts } from './texts.ts'
@@ -28,8 +29,8 @@ export async function readCharge(ctx: ApiContext, charge: Charge): Promise<void>
 }
 
 /**
- * Settles what was read. A PIX whose time is over is cancelled at the gateway first, so that what ends here cannot be paid there any
- * more; what no gateway knows after a while was never made. @throws PaymentInDoubt
+ * Settles what was read. A PIX whose time is over, or that ended here or was given up while nobody knew of it, is cancelled at the gateway first, so
+ * that what ends here cannot be paid there any more; what no gateway knows after a while was never made. @throws PaymentInDoubt
  */
 export async function believeRead(
   ctx: ApiContext,
@@ -44,9 +45,13 @@ export async function believeRead(
   }
   const endsAt = told.pix?.expiresAt ?? charge.expiresAt
   const isOver = endsAt !== null && nowMs >= endsAt.getTime() + graceMs
-  if (isOver && waits(told)) await endCharge(ctx, charge, told.id)
+  if ((isOver || isEndedHere(charge)) && waits(told)) await endCharge(ctx, charge, told.id)
   else await settle(ctx, { id: charge.id }, told)
 }
+
+/** Nobody is asked to pay it any more. Cards that are pondered are not called off: what they take goes back. */
+const isEndedHere = ({ method, state, givenUpAt }: Charge): boolean =>
+  method === 'pix' && (state === 'refused' || state === 'expired' || givenUpAt !== null)
 
 /** Not all of it came, and it has not ended: a part may have come. */
 const waits = ({ state, paidCents, amountCents }: GatewayCharge) =>
@@ -62,9 +67,14 @@ export async function endCharge(
   gatewayId: string,
   by: { isGivenUp?: boolean } = {},
 ): Promise<void> {
+  // Its answer may be lost: what the gateway gives back for it is then known to be ours.
+  await writeCharge(ctx, charge.id, { endAskedAt: ctx.ports.clock.now(), ...givenUp(ctx, by) })
   const told = await askOutsideTurn(() => cancelOrRead(gatewayOf(ctx, charge), gatewayId))
   if (told) await settle(ctx, { id: charge.id }, told, { ...by, ends: true })
 }
+
+const givenUp = ({ ports }: ApiContext, { isGivenUp }: { isGivenUp?: boolean }) =>
+  isGivenUp ? { givenUpAt: ports.clock.now() } : {}
 
 async function cancelOrRead(gateway: Payments, id: string): Promise<GatewayCharge | null> {
   try {

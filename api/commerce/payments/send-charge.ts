@@ -1,37 +1,54 @@
 import type { ApiContext } from '../../platform/context.ts'
-import { type ChargeRequest, PaymentInDoubt, PaymentRefused } from '../../platform/ports/payments/payments.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
+import {
+  type ChargeRequest,
+  PaymentInDoubt,
+  PaymentNotSent,
+  PaymentRefused,
+} from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
 import { gatewayOf } from './gateway-of.ts'
+import { doubtReadAfterMs } from './next-read.ts'
+import { readDoubtJob } from './read-doubt.ts'
+import { refusedAs } from './refused-as.ts'
 import { settle } from './settle.ts'
+import { paymentTexts } from './texts.ts'
 import type { Charge } from './types.ts'
 
 /**
- * Asks the gateway for a charge that was opened, outside any transaction, and settles what it answers. Where nobody knows whether it
- * was charged, it stays `asked` and a job finds out: it is never asked for again.
+ * Asks the gateway for a charge that was opened, outside any transaction, and settles what it answers. What certainly took nobody's money fails
+ * at once (GAP-121); where nobody knows, it stays `asked` and jobs find out: it is never asked for again.
  */
 export async function sendCharge(ctx: ApiContext, charge: Charge, request: ChargeRequest): Promise<void> {
   try {
     const told = await askOutsideTurn(() => gatewayOf(ctx, charge).charge(request))
     await settle(ctx, { id: charge.id }, told)
   } catch (error) {
-    if (error instanceof PaymentInDoubt) return noteDoubt(ctx, charge, error)
+    if (error instanceof PaymentInDoubt) return doubt(ctx, charge, error)
     if (!(error instanceof PaymentRefused)) throw error
     await settle(ctx, { id: charge.id }, refusedAs(charge, error.message))
   }
 }
 
-/** A charge that no gateway made. */
-export const refusedAs = ({ amountCents, paidCents, refundedCents, gatewayId }: Charge, reason: string) => ({
-  id: gatewayId,
-  state: 'refused' as const,
-  amountCents,
-  paidCents,
-  refundedCents,
-  reason,
-  pix: null,
-})
+/**
+ * Of a PIX nobody has the code: whoever waits for it may try again at once. Should its gateway know it after all, it is called off there. That of
+ * a renewal nobody waits for, and it is found.
+ */
+const isNobodys = ({ method, purpose }: Charge): boolean => method === 'pix' && purpose !== 'subscription'
 
-function noteDoubt(ctx: ApiContext, charge: Charge, error: PaymentInDoubt): void {
+async function doubt(ctx: ApiContext, charge: Charge, error: PaymentInDoubt): Promise<void> {
   const facts = { stationId: ctx.station.id, charge: charge.code, reason: error.message }
   ctx.ports.log.warn(facts, 'Nobody knows whether a charge was made; it is looked for')
+  const isUnsent = error instanceof PaymentNotSent
+  if (isUnsent || isNobodys(charge))
+    await settle(ctx, { id: charge.id }, refusedAs(charge, paymentTexts.notSent))
+  if (isUnsent) return
+  const nowMs = ctx.ports.clock.now().getTime()
+  for (const ms of doubtReadAfterMs)
+    await enqueue(
+      ctx,
+      readDoubtJob,
+      { stationId: ctx.station.id, chargeId: charge.id },
+      { startAfter: new Date(nowMs + ms) },
+    )
 }

@@ -139,12 +139,16 @@ describe('a PIX', () => {
     await shop.expectBooks(station)
   })
 
-  test('GAP-64 given up while the gateway is silent: nothing is let go', async () => {
-    const { station, ana, order } = await waiting()
+  test('GAP-64 GAP-121 given up while the gateway is silent it ends here at once, and there when that answers', async () => {
+    const { station, ana, order, code } = await waiting(20_00)
     bank.silence(1)
-    await expect(cancel(ana.client, order.id)).rejects.toMatchObject({ code: 'conflict' })
-    expect((await shop.read(ana, order.id)).state).toBe('awaiting_payment')
-    expect(await shop.taken(station)).toEqual({ 1: 1 })
+    expect((await cancel(ana.client, order.id)).state).toBe('cancelled')
+    expect(bank.charges.get(code)?.state).toBe('pending')
+    expect(await balanceOf(ana.ctx, ana.id)).toEqual({ availableH: 20_00, heldH: 0 })
+    world.ports.clock.advance(6 * minute)
+    await shop.settleAll(station)
+    expect(bank.charges.get(code)?.state).toBe('expired')
+    await shop.expectBooks(station)
   })
 
   test('GAP-65 who closed their account meanwhile: what is paid is booked all the same', async () => {
@@ -190,11 +194,10 @@ describe('webhooks', () => {
   test('GAP-66 early: it comes before our own answer, which changes nothing any more', async () => {
     const station = await shop.station()
     const ana = await shop.buyer(station)
-    const body = await shop.review(ana)
+    const body = await shop.review(ana, { type: 'credit_card', selected_card: await shop.card(ana) })
     bank.lose(1)
     const order = await shop.submit(ana, body)
     const code = await shop.codeOf(order.id)
-    bank.pay(code)
     await shop.webhook(code)
     expect((await shop.read(ana, order.id)).state).toBe('paid')
     const told = { id: 'x', state: 'pending', amountCents: 85_00, paidCents: 0, refundedCents: 0 } as const
@@ -289,9 +292,64 @@ test('GAP-65 a part of what is to pay is no payment: it goes back when the time 
   expect(await world.database.db.$count(refunds, eq(refunds.stationId, station.id))).toBe(1)
 })
 
+describe('what is paid while it is called off, which the gateway gives back for that', () => {
+  /** Cancelled, or out of time; again told by a webhook and by the job. */
+  const ends = {
+    cancelled: ({ ana, order }: Awaited<ReturnType<typeof waiting>>) => cancel(ana.client, order.id),
+    expired: async ({ station }: Awaited<ReturnType<typeof waiting>>) => {
+      world.ports.clock.advance(32 * minute)
+      await shop.settleAll(station)
+    },
+  }
+
+  test.each([
+    ['cancelled', 'comes'],
+    ['cancelled', 'is lost'],
+    ['expired', 'comes'],
+    ['expired', 'is lost'],
+  ] as const)(
+    'GAP-64 GAP-65 SEC-83 an order is %s and the answer %s: stock, wallet, words and books agree',
+    async (end, answer) => {
+      const all = await waiting(20_00)
+      const { station, ana, order, code } = all
+      bank.payAtCancel(code, { isLost: answer === 'is lost' })
+      await ends[end](all).catch(() => undefined)
+      world.ports.clock.advance(5_000)
+      await shop.webhook(code)
+      await shop.settleAll(station)
+      await shop.webhook(code)
+      const now = await shop.read(ana, order.id)
+      expect(now.state).toBe(end)
+      expect(now.notice).toContain('quando este pedido já estava encerrado e devolvemos esse valor')
+      // Cancelled while the time of the checkout runs it is in the cart again, reserved.
+      expect(await shop.taken(station)).toEqual({ 1: end === 'cancelled' ? 1 : 0 })
+      expect(await ana.client.call(getCart)).toMatchObject({ order_id: null })
+      expect(await balanceOf(ana.ctx, ana.id)).toEqual({ availableH: 20_00, heldH: 0 })
+      expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
+      const given = await world.database.db.select().from(refunds).where(eq(refunds.stationId, station.id))
+      expect(given).toMatchObject([{ kind: 'surplus', state: 'done', amountCents: 65_00 }])
+    },
+  )
+
+  test('GAP-88 a withdrawal that meets a second payment gives back both, each as what it is', async () => {
+    const { station, ana, order, code } = await waiting()
+    bank.pay(code)
+    await shop.webhook(code)
+    await ana.client.call(calls.withdrawOrder, { params: { id: order.id }, body: {} })
+    bank.pay(code)
+    await shop.settleAll(station)
+    await shop.webhook(code)
+    await shop.settleAll(station)
+    expect((await shop.read(ana, order.id)).state).toBe('refunded')
+    expect(await shop.taken(station)).toEqual({ 1: 0 })
+    expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
+  })
+})
+
 test('GAP-65 what a charge becomes, by what it was and what is told', () => {
+  const open = { amountCents: 100, endAskedAt: null }
   const of = (state: 'asked' | 'pending' | 'paid' | 'refused' | 'expired', told: string, paidCents = 0) =>
-    nextState({ state, amountCents: 100 }, { state: told as never }, { paidCents })
+    nextState({ ...open, state }, { state: told as never }, { paidCents })
   for (const state of ['asked', 'pending'] as const) {
     expect(['pending', 'refused', 'expired'].map((told) => of(state, told))).toEqual([
       'pending',
@@ -305,8 +363,16 @@ test('GAP-65 what a charge becomes, by what it was and what is told', () => {
   for (const state of ['asked', 'pending', 'paid', 'refused', 'expired'] as const)
     expect(of(state, 'expired', 100)).toBe('paid')
   const ends = (paidCents: number) =>
-    nextState({ state: 'pending', amountCents: 100 }, { state: 'pending' }, { paidCents, ends: true })
+    nextState({ ...open, state: 'pending' }, { state: 'pending' }, { paidCents, ends: true })
   expect([ends(0), ends(99), ends(100)]).toEqual(['expired', 'expired', 'paid'])
+  const calledOff = (state: 'pending' | 'refused' | 'paid', goneCents: number) =>
+    nextState(
+      { ...open, state, endAskedAt: new Date(0) },
+      { state: 'refunded' },
+      { paidCents: 100, goneCents },
+    )
+  expect([calledOff('pending', 100), calledOff('refused', 100)]).toEqual(['expired', 'refused'])
+  expect([calledOff('pending', 99), calledOff('paid', 100)]).toEqual(['paid', 'paid'])
 })
 
 test('GAP-65 when a gateway is asked by itself', () => {

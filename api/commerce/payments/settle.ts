@@ -34,7 +34,8 @@ export function settle(
     const ctx = standing(moving)
     const now = ctx.ports.clock.now()
     const paidCents = Math.max(before.paidCents, told.paidCents)
-    const state = nextState(before, told, { paidCents, ends })
+    const goneCents = goneCentsOf(told, paidCents)
+    const state = nextState(before, told, { paidCents, goneCents, ends })
     const facts = {
       state,
       paidCents,
@@ -49,17 +50,25 @@ export function settle(
     const written = await writeCharge(ctx, before.id, { ...facts, nextReadAt })
     if (paidCents > before.paidCents) await bookReceipt(ctx, written, paidCents - before.paidCents)
     // What was paid is known before what went back of it.
-    await chargeSettled.publish(ctx, { charge: written, isGivenUp })
-    return settleRefunds(ctx, written, goneCentsOf(told, paidCents))
+    await chargeSettled.publish(ctx, { charge: written, isGivenUp: isGivenUp || written.givenUpAt !== null })
+    return settleRefunds(ctx, written, goneCents)
   })
 }
 
-/** What is paid stays paid, and what ended without a payment ends only by all of it coming in. Pure. */
+type Moved = { paidCents: number; goneCents?: number; ends?: boolean }
+
+/**
+ * What is paid stays paid, and what ended without a payment ends only by all of it coming in. A payment that met our own calling off, all of
+ * which the gateway gave back for that, is none. Pure.
+ */
 export function nextState(
-  { state, amountCents }: Pick<Charge, 'state' | 'amountCents'>,
+  { state, amountCents, endAskedAt }: Pick<Charge, 'state' | 'amountCents' | 'endAskedAt'>,
   told: Pick<Told, 'state'>,
-  { paidCents, ends = false }: { paidCents: number; ends?: boolean },
+  { paidCents, goneCents = 0, ends = false }: Moved,
 ): ChargeState {
+  if (state === 'paid') return 'paid'
+  const isCalledOff = endAskedAt !== null && paidCents > 0 && goneCents >= paidCents
+  if (isCalledOff) return state === 'refused' ? 'refused' : 'expired'
   if (paidCents >= amountCents) return 'paid'
   if (state !== 'asked' && state !== 'pending') return state
   if (told.state === 'refused' || told.state === 'expired') return told.state

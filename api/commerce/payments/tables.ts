@@ -52,6 +52,10 @@ export const charges = pgTable(
     reason: text(),
     createdAt: instant().notNull(),
     paidAt: instant(),
+    /** When its gateway was asked to call it off: what is paid at that moment it gives back by itself. */
+    endAskedAt: instant(),
+    /** When its payer gave it up, whatever its gateway knows of it. */
+    givenUpAt: instant(),
     /** When the gateway was last asked about it. */
     readAt: instant(),
     /** When it is asked by itself; null: there is nothing to ask. */

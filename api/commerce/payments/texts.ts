@@ -5,6 +5,7 @@ export const paymentTexts = {
   cpfTaken: 'Este CPF já tem cadastro nesta estação.',
   noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',
   card: 'Este cartão não pode mais ser usado. Escolha outro.',
+  notSent: 'O provedor de pagamento não respondeu. Nada foi cobrado.',
   notFound: 'O pagamento não chegou ao provedor. Nada foi cobrado.',
   outside: 'Estornado no provedor de pagamento',
   noGateway: 'O provedor deste pagamento não está configurado agora.',

@@ -1,12 +1,14 @@
 import { plansAsked } from '../../activities/participation/index.ts'
 import { areasAsked, planOfMemberAsked } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
+import { cardUsesAsked } from '../cards/index.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
 import { getSubscription } from './get-subscription.ts'
 import { hearCharge } from './hear-charge.ts'
 import { hearRefund } from './hear-refund.ts'
 import { lockedAreas, tellPlans } from './held-plan.ts'
 import { subscriptionRoutes } from './http.ts'
+import { paidByCard } from './paid-by-card.ts'
 import { rewardMonthsJob } from './reward-months.ts'
 import { stepSubscriptionsJob } from './step-subscriptions.ts'
 import { subscriptionMailJob } from './subscription-mail.ts'
@@ -17,6 +19,7 @@ export const subscriptionArea: Area = {
   extensions: [
     chargeSettled.heardBy(hearCharge),
     refundSettled.heardBy(hearRefund),
+    cardUsesAsked.heardBy(paidByCard),
     plansAsked.heardBy(tellPlans),
     areasAsked.heardBy(lockedAreas),
     planOfMemberAsked.heardBy(async (ctx) => (await getSubscription(ctx)).subscription),

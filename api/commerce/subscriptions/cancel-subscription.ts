@@ -61,7 +61,7 @@ export async function leaveLocked(
   if (row.cancelledAt || row.state === 'ended') return false
   const bill = await openBillOf(ctx, row.id)
   // What was bought at the same moment is being charged: it would be charged for nothing.
-  if (bill && (await isUnderway(ctx, bill.id)))
+  if (bill && (await isUnderway(ctx, bill)))
     throw new ApiError('conflict', textsOf({ isPlan: row.planId !== null }).waits)
   const cancelledAt = ctx.ports.clock.now()
   if (row.state !== 'active') {
@@ -91,7 +91,7 @@ export async function keepSubscription(ctx: ApiContext): Promise<Subscription> {
     if (!current) throw new ApiError('conflict', texts.none)
     const bill = await openBillOf(inner, current.id)
     if (bill?.kind === 'upgrade') {
-      if (await isUnderway(inner, bill.id)) throw new ApiError('conflict', texts.waits)
+      if (await isUnderway(inner, bill)) throw new ApiError('conflict', texts.waits)
       await writeBill(inner, bill.id, { state: 'void' })
       return current
     }

@@ -26,7 +26,7 @@ export async function changePayment(
   return inTransaction(ctx, async (inner) => {
     const bill = await dueOf(inner, participantId, activityId)
     // Another way of paying was chosen at the same moment, and is charged already.
-    if (bill && (await isUnderway(inner, bill.id))) throw new ApiError('conflict', waits)
+    if (bill && (await isUnderway(inner, bill))) throw new ApiError('conflict', waits)
     const row = await lockMember(inner, participantId, activityId)
     if (!row) throw new ApiError('conflict', none)
     if (way.method === 'credit_card') await cardOf(inner, way.cardId ?? 0)

@@ -138,12 +138,11 @@ describe.each(Object.entries(doubts))('a card %s', (_, doubt) => {
     expect((await shop.expectBooks(station)).cash).toBe(89_00)
   })
 
-  test('PLN-03 PLN-07 a first purchase is neither left nor bought a second time', async () => {
+  test('PLN-03 a first purchase is not bought a second time', async () => {
     const station = await shop.station()
     doubt.begin()
     const { member, selected_card } = await holder(station)
     const pay = { payment_method: 'credit_card' as const, selected_card }
-    await expect(leave(member)).rejects.toMatchObject({ status: 409 })
     await expect(subscribe(member, 2, { amount: 30, pay })).rejects.toMatchObject({
       body: {
         messages: ['Há um pagamento do seu plano em andamento. Conclua ou aguarde antes de mudar.'],
@@ -152,6 +151,22 @@ describe.each(Object.entries(doubts))('a card %s', (_, doubt) => {
     await known(station)
     expect((await read(member))?.state).toBe('active')
     expect(await chargesOf(station)).toHaveLength(1)
+  })
+
+  test('GAP-121 PLN-07 a first purchase can be put aside, another one is made, and what comes in for it goes back', async () => {
+    const station = await shop.station()
+    doubt.begin()
+    const { member } = await holder(station)
+    const { code } = await lastCharge(station)
+    await leave(member)
+    expect(await read(member)).toBeNull()
+    bank.cards('approve')
+    await subscribe(member, 2, { amount: 30, pay: pix })
+    doubt.end(code)
+    await shop.webhook(code)
+    await shop.returnAll(station)
+    expect(await read(member)).toMatchObject({ state: 'pending', payment_method: 'pix' })
+    expect((await shop.expectBooks(station)).cash).toBe(0)
   })
 })
 
@@ -232,4 +247,43 @@ test('PLN-03 GAP-65 what goes back and whose answer is lost goes back once', asy
   }
   expect(bank.charges.get(code)?.refundedCents).toBe(30_00)
   expect((await shop.expectBooks(station)).cash).toBe(0)
+})
+
+test.each([
+  ['comes', false],
+  ['is lost', true],
+])(
+  'PLN-07 GAP-65 a first PIX that is paid while its plan is left, and the answer %s: nothing is held, the money is back',
+  async (_, isLost) => {
+    const station = await shop.station()
+    const member = await shop.buyer(station)
+    await subscribe(member, 2, { amount: 30, pay: pix })
+    const { code } = await lastCharge(station)
+    bank.payAtCancel(code, { isLost })
+    await leave(member).catch(() => undefined)
+    world.ports.clock.advance(5_000)
+    await shop.webhook(code)
+    await shop.webhook(code)
+    expect(await read(member)).toBeNull()
+    expect((await shop.expectBooks(station)).cash).toBe(0)
+  },
+)
+
+test('PLN-05 GAP-65 a renewal by PIX that is paid while another way is chosen is not paid by what went back', async () => {
+  const station = await shop.station()
+  const { member, subscription } = await holder(station)
+  await change(member, subscription.internal_id, pix)
+  await shop.pass(27, 27)
+  const { code } = await lastCharge(station)
+  expect(await read(member)).toMatchObject({ open_payment: { kind: 'renewal' } })
+  bank.payAtCancel(code)
+  await member.client.call(calls.changeSubscription, {
+    params: { id: subscription.internal_id },
+    body: { payment_method: 'credit_card', selected_card: await shop.card(member, '1111') },
+  })
+  await shop.webhook(code)
+  await shop.webhook(code)
+  await shop.pass(5, 5)
+  expect(await read(member)).toMatchObject({ state: 'active', payment_method: 'credit_card' })
+  expect((await shop.expectBooks(station)).cash).toBe(60_00)
 })

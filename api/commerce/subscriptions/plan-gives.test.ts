@@ -66,7 +66,7 @@ const refused = { status: 403, code: 'plan_required' }
 const pointsOf = async ({ ctx, id }: TestMember) => (await balanceOf(ctx, id)).availableH / 100
 
 describe('activities only for subscribers', () => {
-  test('GAP-119 who has none of its plans neither reads nor takes part, and is told which plans open it', async () => {
+  test('GAP-139 who has none of its plans neither reads nor takes part, and is told which plans open it', async () => {
     const of = await station()
     const ana = await shop.buyer(of)
     for (const work of [() => open(ana, 1), () => take(ana, 1)])
@@ -80,7 +80,7 @@ describe('activities only for subscribers', () => {
     expect(lockOf(3)).toBeNull()
   })
 
-  test('GAP-119 what is under such an activity is closed with it: its comments and likes', async () => {
+  test('GAP-139 what is under such an activity is closed with it: its comments and likes', async () => {
     const of = await station()
     const ana = await shop.buyer(of)
     const params = { id: 5 }
@@ -88,7 +88,7 @@ describe('activities only for subscribers', () => {
     await expect(ana.client.call(likeAction, { body: { action: 5 } })).rejects.toMatchObject(refused)
   })
 
-  test('GAP-119 who has one of them does, and what is for a dearer plan stays closed until the upgrade is paid', async () => {
+  test('GAP-139 who has one of them does, and what is for a dearer plan stays closed until the upgrade is paid', async () => {
     const of = await station()
     const { member } = await holder(of)
     expect(await open(member, 1)).toMatchObject({
@@ -106,7 +106,7 @@ describe('activities only for subscribers', () => {
     await take(member, 2)
   })
 
-  test('GAP-119 PLN-04 a downgrade counts from the end of the period on', async () => {
+  test('GAP-139 PLN-04 a downgrade counts from the end of the period on', async () => {
     const of = await station()
     const { member } = await holder(of, 3, 60)
     const held = await read(member)
@@ -122,7 +122,7 @@ describe('activities only for subscribers', () => {
     await open(member, 1)
   })
 
-  test('GAP-119 PLN-07 after a cancellation until the end of what was paid; PLN-05 not while suspended', async () => {
+  test('GAP-139 PLN-07 after a cancellation until the end of what was paid; PLN-05 not while suspended', async () => {
     const of = await station()
     const { member: leaver } = await holder(of)
     const { member: late } = await holder(of)
@@ -137,7 +137,7 @@ describe('activities only for subscribers', () => {
     await expect(open(late, 1)).rejects.toMatchObject(refused)
   })
 
-  test('GAP-119 SEC-04 it costs one query more, and none where everything is for everybody', async () => {
+  test('GAP-139 SEC-04 it costs one query more, and none where everything is for everybody', async () => {
     const of = await station()
     const { member } = await holder(of)
     await open(member, 1)
@@ -157,7 +157,7 @@ describe('activities only for subscribers', () => {
 })
 
 describe('areas only for subscribers', () => {
-  test('GAP-119 SOC-01 the wall is for who has a plan that opens it, for owners, and for all where no plan has it', async () => {
+  test('GAP-139 SOC-01 the wall is for who has a plan that opens it, for owners, and for all where no plan has it', async () => {
     const of = await station({ two: { areas: { feed: true } } })
     const ana = await shop.buyer(of)
     const posts = ({ client, ctx }: TestMember) =>
@@ -172,7 +172,7 @@ describe('areas only for subscribers', () => {
     await posts(await shop.buyer(await station()))
   })
 
-  test('GAP-119 CAR-03 nobody fills a cart that is for subscribers', async () => {
+  test('GAP-139 CAR-03 nobody fills a cart that is for subscribers', async () => {
     const of = await station({ two: { areas: { checkout: true } } })
     const ana = await shop.buyer(of)
     const body = { products: [{ id: productIdOf({ activityId: 14, number: 1 }), quantity: 1 }] }
@@ -183,7 +183,7 @@ describe('areas only for subscribers', () => {
 })
 
 describe('a discount in the cart', () => {
-  test('GAP-119 CAR-17 stands in the cart and in the order, under the name of the plan', async () => {
+  test('GAP-139 CAR-17 stands in the cart and in the order, under the name of the plan', async () => {
     const of = await station({ two: { discountPercent: 10 } })
     const { member } = await holder(of)
     const shown = await shop.review(member)
@@ -199,7 +199,7 @@ describe('a discount in the cart', () => {
     expect((await shop.review(ana)).final_value).toBe(105)
   })
 
-  test('GAP-119 CAR-20 counts what a code leaves, up to its most', async () => {
+  test('GAP-139 CAR-20 counts what a code leaves, up to its most', async () => {
     const code = { code: 'METADE', percent: 50 }
     const of = await station({
       two: { discountPercent: 10 },
@@ -217,7 +217,7 @@ describe('a discount in the cart', () => {
     expect(await total(three)).toMatchObject({ additional_discount_value: 60, plan_discount: { value: 10 } })
   })
 
-  test('GAP-119 GAP-63 what ended between review and order is said, and asked again', async () => {
+  test('GAP-139 GAP-63 what ended between review and order is said, and asked again', async () => {
     const of = await station({ two: { discountPercent: 10 } })
     const { member } = await holder(of)
     await member.client.call(calls.cancelSubscription, { body: { cancelReason: 'Outro' } })
@@ -232,7 +232,7 @@ describe('a discount in the cart', () => {
     expect((await shop.submit(member, { final_value: 105, credit_card_value: 105 })).plan_discount).toBeNull()
   })
 
-  test('GAP-119 who has a plan never gets less than on the day they took it, and more where it gives more', async () => {
+  test('GAP-139 who has a plan never gets less than on the day they took it, and more where it gives more', async () => {
     const of = await station({ two: { discountPercent: 10 } })
     const { member } = await holder(of)
     const owner = await addMember(world, of, { role: 'owner' })
@@ -275,7 +275,7 @@ describe('points of a month', () => {
     world.ports.clock.advance(next + afterMs - now.getTime())
   }
 
-  test('GAP-119 the first come with the first payment, the next with the next month, each once, whoever runs twice', async () => {
+  test('GAP-139 the first come with the first payment, the next with the next month, each once, whoever runs twice', async () => {
     const of = await station(month)
     const { member } = await holder(of)
     expect(await pointsOf(member)).toBe(20)
@@ -291,7 +291,7 @@ describe('points of a month', () => {
     ])
   })
 
-  test('GAP-119 PLN-03 an unpaid PIX gives none; who leaves and comes back in one month has had theirs', async () => {
+  test('GAP-139 PLN-03 an unpaid PIX gives none; who leaves and comes back in one month has had theirs', async () => {
     const of = await station(month)
     const ana = await shop.buyer(of)
     await subscribe(ana, 2, { amount: 30, pay: { payment_method: 'pix' } })
@@ -310,7 +310,7 @@ describe('points of a month', () => {
     expect(await pointsOf(ana)).toBe(70)
   })
 
-  test('GAP-119 PLN-05 none while suspended; the month comes with the payment', async () => {
+  test('GAP-139 PLN-05 none while suspended; the month comes with the payment', async () => {
     const of = await station(month)
     const { member } = await holder(of)
     bank.cards('refuse')
@@ -324,7 +324,7 @@ describe('points of a month', () => {
     bank.cards('approve')
   })
 
-  test('GAP-119 a run that dies between the row and the points leaves neither, and the next one gives both', async () => {
+  test('GAP-139 a run that dies between the row and the points leaves neither, and the next one gives both', async () => {
     const of = await station(month)
     const { member } = await holder(of)
     await nextMonth()
@@ -344,7 +344,7 @@ describe('points of a month', () => {
     expect([broken, left - rows, await pointsOf(member)]).toEqual([broken, 0, broken + 20])
   })
 
-  test('GAP-119 TEN-08 a month begins at midnight of the station', async () => {
+  test('GAP-139 TEN-08 a month begins at midnight of the station', async () => {
     const of = await station(month)
     const { member } = await holder(of)
     await nextMonth(-1_000)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -45,13 +45,20 @@ export const planOf = ({ planId, planName, priceCents, days }: PlanTerms) => ({
   days,
 })
 
-/** The card of the next charges. */
+/** The card of the next charges; none once it was removed. */
 export async function cardFacts({ db, station }: ApiContext, { cardId, participantId }: SubscriptionRow) {
   if (cardId === null) return null
   const [card] = await db
     .select({ brand: cards.brand, last_digits: cards.lastDigits, expiration_date: cards.expiration })
     .from(cards)
-    .where(and(eq(cards.stationId, station.id), eq(cards.participantId, participantId), eq(cards.id, cardId)))
+    .where(
+      and(
+        eq(cards.stationId, station.id),
+        eq(cards.participantId, participantId),
+        eq(cards.id, cardId),
+        isNull(cards.removedAt),
+      ),
+    )
   return card ?? null
 }
 

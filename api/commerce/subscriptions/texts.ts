@@ -1,3 +1,4 @@
+import { waitText } from '../../platform/rate-limit/index.ts'
 import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of subscriptions (D3§4, §8, §9); `period` is literal. */
@@ -18,8 +19,7 @@ export const subscriptionTexts = {
     'A próxima cobrança já foi gerada. Pague-a ou espere o novo período para mudar para um plano menor.',
   nothingToKeep: 'Não há mudança nem cancelamento para desfazer.',
   keyOfAnother: 'Este envio já foi usado para outra compra. Abra a página de novo e repita.',
-  tooOften: (seconds: number) =>
-    `Foram muitas tentativas em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooOften: (seconds: number) => `Foram muitas tentativas em pouco tempo. Continue em ${waitText(seconds)}.`,
   notRunning: 'Só um plano pago e não cancelado pode ser mudado.',
   hasPlan: 'A pessoa já tem este plano.',
   billOut: 'Há uma cobrança em aberto. Espere que ela seja paga ou termine.',

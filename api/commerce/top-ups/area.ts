@@ -1,6 +1,7 @@
 import { memberEnters } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { chargeSettled, refundSettled } from '../payments/index.ts'
+import { chargeSettled, creditsCounted, refundSettled } from '../payments/index.ts'
+import { creditsByDay } from './credits-by-day.ts'
 import { hearCharge } from './hear-charge.ts'
 import { hearRefund } from './hear-refund.ts'
 import { topUpRoutes } from './http.ts'
@@ -15,5 +16,6 @@ export const topUpArea: Area = {
     memberEnters.heardBy(async (ctx) => (waysOf(ctx).length > 0 ? ['topUps'] : [])),
     chargeSettled.heardBy(hearCharge),
     refundSettled.heardBy(hearRefund),
+    creditsCounted.heardBy(creditsByDay),
   ],
 }

@@ -1,3 +1,5 @@
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { centsForHundredths } from '#contract/activities/wallet/points-for-cents.ts'
 import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -21,6 +23,7 @@ export async function buyPoints(
   const pointsH = Math.round(points * 100)
   if (!Number.isSafeInteger(pointsH) || Math.abs(points * 100 - pointsH) > 1e-6)
     throw ApiError.fields({ points: fieldTexts.number })
-  const amountCents = requireAmount(Math.round(pointsH * currency.multiplier) / 100)
+  const { multiplier } = currency
+  const amountCents = requireAmount(reaisOf(centsForHundredths(pointsH, multiplier)), multiplier)
   return placeTopUp(ctx, { way: 'pix', isPurchase: true, amountCents, pointsH }, key)
 }

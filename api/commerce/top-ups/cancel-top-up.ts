@@ -2,8 +2,7 @@ import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
 import { lockParticipant } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
-import { endCharge, latestCharge } from '../payments/index.ts'
+import { giveUpOrPutAside, latestCharge } from '../payments/index.ts'
 import { topUpTexts } from './texts.ts'
 import { topUpDetail } from './top-up-answer.ts'
 import { lockTopUp, ownTopUp, writeTopUp } from './top-up-rows.ts'
@@ -11,7 +10,8 @@ import type { TopUpRow } from './types.ts'
 
 /**
  * Gives up a request that waits. Of a PIX the gateway is told first, so that what ends here cannot be paid there; what was paid meanwhile
- * is paid (GAP-64). Twice is once. @throws conflict while nobody knows what was charged, or when it is over
+ * is paid (GAP-64). Where nobody knows what was charged it ends all the same, and what comes in goes back (GAP-121). Twice is once.
+ * @throws conflict when it is over
  */
 export async function cancelTopUp(ctx: ApiContext, id: number): Promise<TopUpDetail> {
   const topUp = await ownTopUp(ctx, id)
@@ -35,8 +35,11 @@ function endTransfer(outer: ApiContext, { id, participantId }: TopUpRow): Promis
 
 async function endPix(ctx: ApiContext, { id }: TopUpRow): Promise<void> {
   const charge = await latestCharge(ctx, 'top_up', id)
-  if (charge?.state !== 'pending' || !charge.gatewayId) throw new ApiError('conflict', topUpTexts.inDoubt)
-  await endCharge(ctx, charge, charge.gatewayId, { isGivenUp: true }).catch((error) => {
-    throw error instanceof PaymentInDoubt ? new ApiError('conflict', topUpTexts.inDoubt) : error
+  if (!charge) throw new Error('A PIX without a charge')
+  await giveUpOrPutAside(ctx, charge, async (inner) => {
+    const topUp = await lockTopUp(inner, id)
+    if (topUp.state !== 'waiting') return
+    const settledAt = inner.ports.clock.now()
+    await writeTopUp(inner, topUp, { state: 'cancelled', reason: topUpTexts.putAside, settledAt })
   })
 }

@@ -18,10 +18,11 @@ export async function createTopUp(
   { points, way }: Input,
   key?: string,
 ): Promise<TopUpDetail> {
-  const amountCents = requireAmount(points)
+  const { multiplier } = ctx.station.config.currency
+  const amountCents = requireAmount(points, multiplier)
   const ways = waysOf(ctx)
   const chosen = way ?? ways[0]
   if (!chosen || !ways.includes(chosen)) throw new ApiError('conflict', topUpTexts.noWay)
-  const pointsH = hundredthsForCents(amountCents, ctx.station.config.currency.multiplier)
+  const pointsH = hundredthsForCents(amountCents, multiplier)
   return placeTopUp(ctx, { way: chosen, isPurchase: false, amountCents, pointsH }, key)
 }

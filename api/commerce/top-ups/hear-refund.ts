@@ -20,12 +20,17 @@ export async function hearRefund(ctx: ApiContext, { charge, refund }: Heard): Pr
 /** GAP-65: who paid too late, or twice, is told when it is back. What was refused is offered again by itself. */
 async function hearSurplus(ctx: ApiContext, topUp: TopUpRow, { charge, refund }: Heard): Promise<TopUpRow> {
   const { id: number, state, amountCents } = refund
+  const isLate = topUp.state === 'cancelled' || topUp.state === 'expired'
   if (state === 'refused') {
     await readChargeAt(ctx, charge.id, (await refusedSurplus(ctx, charge.id)).dueAt)
-    return writeTopUp(ctx, topUp, { notice: topUpTexts.stays(amountCents) })
+    return writeTopUp(ctx, topUp, {
+      notice: isLate ? topUpTexts.lateStays(amountCents) : topUpTexts.stays(amountCents),
+    })
   }
   await mailTopUp(ctx, { topUpId: topUp.id, mail: 'surplus', amountCents, number })
-  return writeTopUp(ctx, topUp, { notice: topUpTexts.wentBack(amountCents) })
+  return writeTopUp(ctx, topUp, {
+    notice: isLate ? topUpTexts.lateWentBack(amountCents) : topUpTexts.wentBack(amountCents),
+  })
 }
 
 /**
@@ -46,6 +51,7 @@ async function takeCredits(ctx: ApiContext, topUp: TopUpRow, charge: Charge): Pr
     referenceId: id,
     note: topUpTexts.notes.back,
     amountH: dueH - takenBackH,
+    isPaid: true,
   })
   await writeTopUp(ctx, topUp, {
     takenBackH: dueH,

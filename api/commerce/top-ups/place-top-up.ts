@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
+import { inexactProblem } from '#contract/activities/wallet/exact-amount.ts'
+import { centsForHundredths } from '#contract/activities/wallet/points-for-cents.ts'
 import { walletLimits } from '#contract/commerce/top-ups/limits.ts'
 import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
 import type { TopUpWay } from '#contract/commerce/top-ups/state.ts'
@@ -24,11 +26,14 @@ const mostWaiting = 5
 /** Minutes in which a PIX may be paid. */
 const pixMs = 30 * 60_000
 
-/** What is asked for: its price, and what the wallet gets for it. */
+/** What is asked for: its price, and what the wallet gets for it, which is worth that price to the centavo. */
 export type Wanted = { way: TopUpWay; isPurchase: boolean; amountCents: number; pointsH: number }
 
-/** An amount in reais as whole centavos between the limits. @throws invalid_input beside `points`, in the words of GAP-79 */
-export function requireAmount(reais: number): number {
+/**
+ * An amount in reais as whole centavos between the limits that the wallet has points for, to the centavo.
+ * @throws invalid_input beside `points`, in the words of GAP-79, or with the nearest amounts (GAP-118)
+ */
+export function requireAmount(reais: number, multiplier: number): number {
   const cents = centsOf(reais)
   // Beyond centavos it is no amount; what a float does to one is no part of it.
   if (!Number.isFinite(reais) || Math.abs(reais * 100 - cents) > 1e-6)
@@ -36,6 +41,8 @@ export function requireAmount(reais: number): number {
   const { minCents, maxCents, tooLittle, tooMuch } = walletLimits.transfer
   if (cents < minCents) throw ApiError.fields({ points: tooLittle })
   if (cents > maxCents) throw ApiError.fields({ points: tooMuch })
+  const inexact = inexactProblem(cents, multiplier, walletLimits.transfer)
+  if (inexact) throw ApiError.fields({ points: inexact })
   return cents
 }
 
@@ -79,6 +86,7 @@ async function place(
     .insert(topUps)
     .values({
       ...wanted,
+      creditCents: centsForHundredths(wanted.pointsH, ctx.station.config.currency.multiplier),
       ...{ stationId: ctx.station.id, participantId, state: 'waiting', idempotencyKey: key, inputDigest },
       createdAt: now,
       expiresAt: way === 'pix' ? new Date(now.getTime() + pixMs) : null,

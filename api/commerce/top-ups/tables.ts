@@ -27,6 +27,8 @@ export const topUps = pgTable(
     amountCents: cents().notNull(),
     /** What the wallet gets, fixed when it was asked for. */
     pointsH: hundredths().notNull(),
+    /** What these were worth then, in centavos; null: asked for before it was kept (GAP-118). */
+    creditCents: cents(),
     /** Of these, what left the wallet again or is owed, for its payment went back. */
     takenBackH: hundredths().notNull().default(0),
     /** Of the submit, unique for its person. */

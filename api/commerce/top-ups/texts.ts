@@ -1,3 +1,4 @@
+import { waitText } from '../../platform/rate-limit/index.ts'
 import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of requests for credits to who asks and to owners. */
@@ -6,12 +7,12 @@ export const topUpTexts = {
   noWay: 'Esta estação não recebe créditos desta forma. Escolha outra.',
   noPurchase: 'Esta estação não vende pontos.',
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
-  tooOften: (seconds: number) =>
-    `Foram muitos pedidos em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooOften: (seconds: number) => `Foram muitos pedidos em pouco tempo. Continue em ${waitText(seconds)}.`,
   tooManyWaiting: (most: number) =>
     `Você já tem ${most} pedidos aguardando. Espere a confirmação ou cancele um deles.`,
   notWaiting: 'Este pedido não está mais aguardando.',
-  inDoubt: 'Estamos confirmando o pagamento deste pedido. Tente de novo em alguns minutos.',
+  putAside:
+    'Cancelado por você, sem resposta da operadora. Se o pagamento ainda for confirmado, o valor volta sozinho.',
   givenUp: 'Cancelado por você.',
   ownRequest: 'Este pedido é seu. Outra pessoa da gestão precisa confirmar ou recusar.',
   firstIsYou: 'Você já confirmou este pedido. Por causa do valor, falta outra pessoa da gestão.',
@@ -23,6 +24,10 @@ export const topUpTexts = {
   twice: (cents: number) =>
     `Recebemos ${formatReais(cents)} a mais do que o valor deste pedido. A diferença está sendo devolvida pela mesma forma de pagamento.`,
   wentBack: (cents: number) => `Recebemos ${formatReais(cents)} a mais neste pedido e devolvemos esse valor.`,
+  lateWentBack: (cents: number) =>
+    `Recebemos um pagamento de ${formatReais(cents)} quando este pedido já estava encerrado e devolvemos esse valor.`,
+  lateStays: (cents: number) =>
+    `Recebemos um pagamento de ${formatReais(cents)} quando este pedido já estava encerrado e ainda não conseguimos devolver esse valor. Fale conosco.`,
   stays: (cents: number) =>
     `Recebemos ${formatReais(cents)} a mais neste pedido e ainda não conseguimos devolver esse valor. Fale conosco.`,
   takenBack: (cents: number) =>

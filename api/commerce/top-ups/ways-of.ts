@@ -1,13 +1,18 @@
+import { hasExactAmount } from '#contract/activities/wallet/exact-amount.ts'
+import { walletLimits } from '#contract/commerce/top-ups/limits.ts'
 import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
 import type { TopUpWay } from '#contract/commerce/top-ups/state.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { hasCpf } from '../payments/index.ts'
 
-/** How wallets of the station are filled: by a transfer where it says to which account, by PIX where this installation takes payments. */
+/**
+ * How wallets of the station are filled: by a transfer where it says to which account, by PIX where this installation takes
+ * payments; not at all where a point is worth more than anybody may ask for (GAP-118).
+ */
 export function waysOf({ station, ports }: Pick<ApiContext, 'station' | 'ports'>): TopUpWay[] {
-  const { features, topUp } = station.config
-  if (!features.checkout) return []
+  const { features, topUp, currency } = station.config
+  if (!features.checkout || !hasExactAmount(currency.multiplier, walletLimits.transfer)) return []
   return [
     ...(topUp.transferInstructions.trim() ? (['transfer'] as const) : []),
     ...(ports.payments ? (['pix'] as const) : []),

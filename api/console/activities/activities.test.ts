@@ -206,7 +206,7 @@ describe('an activity of the owners', () => {
       ).rejects.toMatchObject({ body: { fields: { prerequisites: [expect.any(String)] } } })
   })
 
-  test('GAP-119 an activity is for plans of the station, which stay when something else is saved, and can be taken away', async () => {
+  test('GAP-139 an activity is for plans of the station, which stay when something else is saved, and can be taken away', async () => {
     const plans = [{ id: 7, name: 'Ouro', priceCents: 0, days: 30 as const }]
     const own = await world.station({ content: { plans } })
     const by = await owner(own)

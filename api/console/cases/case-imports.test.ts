@@ -97,6 +97,75 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     ])
   })
 
+  test('LEG-02 CTB-02 GAP-93 what changes who sees a case waits, is confirmed line by line, and the others stay as they are', async () => {
+    const { eva, send, run, said, kept } = await importing()
+    const both = { cpf: '', coletiva: 'sim' }
+    await send(fileOf(lineOf('A'), lineOf('B'), lineOf('C', both), lineOf('D')))
+    const other = { cpf: '111.444.777-35' }
+    const lines = [
+      lineOf('A', { ...other, titulo: 'Novo A' }),
+      lineOf('B', { coletiva: 'sim', titulo: 'Novo B' }),
+      lineOf('C', { titulo: 'Novo C' }),
+      lineOf('D', { titulo: 'Novo D' }),
+      lineOf('E'),
+    ]
+    const waiting = await send(fileOf(...lines))
+    expect(waiting).toMatchObject({
+      ...{ state: 'confirming', written: 0, problemCount: 0 },
+      readerChanges: [
+        { line: 2, what: 'to_another' },
+        { line: 3, what: 'to_everybody' },
+        { line: 4, what: 'to_person' },
+      ],
+    })
+    expect(await kept()).toHaveLength(4)
+    // A line that changes nobody's readers cannot be smuggled in, nor one that is not there.
+    const confirm = (wanted: number[]) =>
+      eva.client.call(calls.confirmCaseImport, { params: { id: waiting.id }, body: { lines: wanted } })
+    await confirm([2, 5, 99])
+    await confirm([2])
+    await expect(confirm([2, 3])).rejects.toMatchObject({ code: 'conflict' })
+    await run(waiting.id)
+    expect(await said(waiting.id)).toMatchObject({ state: 'done', written: 5, created: 1, left: 2 })
+    await confirm([2])
+    expect(
+      (await kept()).map(({ number, cpf, isCollective, title }) => [number, cpf, isCollective, title]),
+    ).toEqual([
+      ['A', '11144477735', false, 'Novo A'],
+      ['B', '52998224725', false, 'Horas extras'],
+      ['C', null, true, 'Horas extras'],
+      ['D', '52998224725', false, 'Novo D'],
+      ['E', '52998224725', false, 'Horas extras'],
+    ])
+  })
+
+  test('LEG-02 GAP-93 what changed since the file was looked at changes nobody’s readers unconfirmed', async () => {
+    const { eva, station, send, run, said, kept } = await importing()
+    await send(fileOf(lineOf('A'), lineOf('B')))
+    const waiting = await send(fileOf(lineOf('A', { coletiva: 'sim' }), lineOf('B', { titulo: 'Novo B' })))
+    await world.database.db
+      .update(serviceCases)
+      .set({ cpf: '11144477735' })
+      .where(and(eq(serviceCases.stationId, station.id), eq(serviceCases.number, 'B')))
+    await eva.client.call(calls.confirmCaseImport, { params: { id: waiting.id }, body: { lines: [] } })
+    await run(waiting.id)
+    expect(await said(waiting.id)).toMatchObject({ state: 'done', created: 0, left: 2 })
+    expect((await kept()).map(({ cpf, isCollective, title }) => [cpf, isCollective, title])).toEqual([
+      ['52998224725', false, 'Horas extras'],
+      ['11144477735', false, 'Horas extras'],
+    ])
+  })
+
+  test('LEG-02 a file that changes the readers of more than a hundred cases is refused whole', async () => {
+    const { send, kept } = await importing()
+    const all = (rest: object) => fileOf(...Array.from({ length: 101 }, (_, n) => lineOf(`N-${n}`, rest)))
+    await send(all({}))
+    const refusedAll = await send(all({ coletiva: 'sim' }))
+    expect(refusedAll).toMatchObject({ state: 'refused', written: 0, problemCount: 1 })
+    expect(refusedAll.problems[0]?.text).toContain('mais de 100 processos')
+    expect((await kept()).every(({ isCollective }) => !isCollective)).toBe(true)
+  })
+
   test('a second import changes what is there by area and number, and doubles nothing', async () => {
     const { send, kept } = await importing()
     await send(fileOf(lineOf('A'), lineOf('B')))
@@ -144,6 +213,68 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     expect([many.problemCount, many.problems.length]).toEqual([250, 100])
   })
 
+  describe('LEG-02 files as Excel saves them', () => {
+    const latin1 = (text: string) => Buffer.from(text, 'latin1')
+    const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+    test.each([
+      [
+        'zeros of a CPF are lost',
+        latin1(fileOf(lineOf('N-1', { cpf: '1234567890' }))),
+        { cpf: '01234567890' },
+      ],
+      ['a long dash in a CPF', `\uFEFF${fileOf(lineOf('N-1', { cpf: '529.982.247–25' }))}`, {}],
+      [
+        'signs that nobody sees',
+        fileOf(lineOf('N-1', { cpf: '\u200e529.982.247-25\u202c', valor: 'R$\u00a01.234,56' })),
+        {},
+      ],
+      ['an apostrophe in front', fileOf(lineOf("'N-1", { cpf: "'52998224725" })), {}],
+      ['its first line names the separator', `sep=;\r\n${fileOf(lineOf('N-1'))}`, {}],
+      [
+        'VERDADEIRO',
+        fileOf(lineOf('N-1', { cpf: '', coletiva: 'VERDADEIRO' })),
+        { cpf: null, isCollective: true },
+      ],
+      ['FALSO', fileOf(lineOf('N-1', { coletiva: 'FALSO' })), {}],
+      ['tabs', fileOf(lineOf('N-1')).replaceAll(';', '\t'), {}],
+      ['two bytes a letter, and tabs', wide(fileOf(lineOf('N-1')).replaceAll(';', '\t')), {}],
+      [
+        'an empty column between tabs',
+        wide(fileOf(lineOf('N-1', { cpf: '', coletiva: 'sim' })).replaceAll(';', '\t')),
+        { cpf: null, isCollective: true },
+      ],
+    ] as const)('%s', async (_, content, said) => {
+      const { send, kept } = await importing()
+      expect(await send(content)).toMatchObject({ state: 'done', problems: [] })
+      expect(await kept()).toMatchObject([
+        {
+          number: 'N-1',
+          cpf: '52998224725',
+          isCollective: false,
+          claimCents: 123_456,
+          title: 'Horas extras',
+          ...said,
+        },
+      ])
+    })
+
+    test('what Excel spoiled is named as its doing, at its line', async () => {
+      const { send } = await importing()
+      const { problems } = await send(
+        `sep=;\r\n${fileOf(lineOf('N-1', { cpf: '5,29982E+10' }), lineOf('1,23457E+19'), lineOf('N-3', { cpf: '123456789' }))}`,
+      )
+      expect(problems).toEqual([
+        {
+          line: 3,
+          column: 'cpf',
+          text: expect.stringContaining('O Excel trocou este número por uma notação com E+'),
+        },
+        { line: 4, column: 'numero', text: expect.stringContaining('O Excel trocou este número') },
+        { line: 5, column: 'cpf', text: expect.stringContaining('O Excel tira os zeros do começo') },
+      ])
+    })
+  })
+
   test('a byte order mark, Latin-1, either separator, quotes and other line ends', async () => {
     const { send, kept } = await importing()
     const title = 'Ação; "justa"'
@@ -170,9 +301,11 @@ describe('LEG-02 CTB-02 a file of cases', () => {
       'Faltam as colunas: coletiva, tipo, protocolo, situacao, orgao, titulo, valor, link. Colunas que não conhecemos: nome. Colunas repetidas: cpf.',
     )
     expect(await refused(begin('PK\u0003\u0004\u0000\u0000'))).toBe(
-      'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo.',
+      'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo. Na planilha, use Salvar como e escolha CSV UTF-8.',
     )
-    expect(await refused(begin(Buffer.from(`\uFEFF${header}`, 'utf16le')))).toMatch(/^Envie um arquivo CSV/)
+    expect(await refused(begin(Buffer.from('\uFEFFnumero\tcpf', 'utf16le')))).toMatch(
+      /^Faltam as colunas: coletiva/,
+    )
     expect(await refused(begin('"numero'))).toMatch(/cabeçalho/)
   })
 

@@ -1,5 +1,6 @@
 import * as calls from '#contract/console/cases/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { confirmCaseImport } from './confirm-case-import.ts'
 import { getCaseImport, importCases, listCaseImports } from './import-cases.ts'
 import { openCase } from './open-case.ts'
 import { searchCases } from './search-cases.ts'
@@ -12,6 +13,9 @@ export function managedCaseRoutes(app: ApiApp): void {
   serve(app, calls.saveCase, (ctx, { params, body }) => saveCase(ctx, { ...params, ...body }))
   serve(app, calls.removeCase, (ctx, { params }) => removeCase(ctx, params.id))
   serve(app, calls.importCases, (ctx, { upload, idempotencyKey }) => importCases(ctx, upload, idempotencyKey))
+  serve(app, calls.confirmCaseImport, (ctx, { params, body }) =>
+    confirmCaseImport(ctx, { ...params, ...body }),
+  )
   serve(app, calls.listCaseImports, (ctx) => listCaseImports(ctx))
   serve(app, calls.getCaseImport, (ctx, { params }) => getCaseImport(ctx, params.id))
 }

@@ -74,7 +74,7 @@ function begin(ctx: ApiContext, { area, stored, key }: Sent): Promise<Begun> {
 }
 
 /** One after the other: two files that say something of the same case would not know which is the last. @throws invalid_input */
-async function requireIdle({ db, station }: ApiContext): Promise<void> {
+export async function requireIdle({ db, station }: ApiContext): Promise<void> {
   const running = and(
     eq(caseImports.stationId, station.id),
     inArray(caseImports.state, ['checking', 'writing']),
@@ -113,6 +113,7 @@ const toAnswer = ({
   createdAt,
   endedAt,
   ownerName,
+  confirmedLines: _,
   ...row
 }: typeof caseImports.$inferSelect): CaseImport => ({
   ...row,

@@ -8,8 +8,8 @@ import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 type Query = { to?: string | undefined; days: number }
 
 /**
- * The books of a station day by day, the newest first: what came in, what went back, and what the ledger says of the cash; and what all
- * its accounts come to, whenever it was. Four queries, however many days.
+ * The books of a station day by day, the newest first: what came in, what went back, what the ledger says of the cash, and what was
+ * paid for credits and credited; and what all its accounts come to, whenever it was. Five queries, however many days.
  */
 export async function listBookDays(ctx: ApiContext, { to, days }: Query): Promise<Books> {
   await requireOwner(ctx)
@@ -22,7 +22,10 @@ export async function listBookDays(ctx: ApiContext, { to, days }: Query): Promis
   return { days: names.map((day) => known.get(day) ?? untouched(day)), sums: await sumsOfAccounts(ctx) }
 }
 
-const untouched = (day: string) => ({ day, paidCents: 0, refundedCents: 0, cashCents: 0, isClosed: true })
+const untouched = (day: string) => ({
+  ...{ day, paidCents: 0, refundedCents: 0, cashCents: 0, creditsPaidCents: 0, creditedCents: 0 },
+  isClosed: true,
+})
 
 function plusDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

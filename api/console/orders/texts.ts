@@ -17,7 +17,7 @@ const events = {
   refund_asked: 'Devolução decidida',
   refunded: 'Valor devolvido',
   refund_refused: 'Devolução recusada',
-  cashback_missing: 'Cashback que falta, descontado dos próximos créditos, em pontos',
+  cashback_missing: 'Cashback que falta, descontado das próximas premiações, em pontos',
   delivered: 'Entregue',
   vouchers: 'Vouchers gerados',
 } as const

@@ -35,7 +35,7 @@ describe('plans of owners', () => {
     ])
   })
 
-  test('GAP-119 what a plan gives is written with it, read back, and shown to everybody; a share is no more than all', async () => {
+  test('GAP-139 what a plan gives is written with it, read back, and shown to everybody; a share is no more than all', async () => {
     const station = await world.station()
     const { client } = await owner(station)
     const gives = {

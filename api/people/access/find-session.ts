@@ -69,7 +69,12 @@ const narrow = async (deps: PlatformContext, isOpen: SQL | undefined): Promise<F
 /** With what pages show of whoever opens them. */
 async function withWallet({ db }: PlatformContext, isOpen: SQL | undefined): Promise<Found | undefined> {
   const [found] = await db
-    .select({ ...columns, row: participants, availableH: ledgerAccounts.balanceH })
+    .select({
+      ...columns,
+      row: participants,
+      availableH: ledgerAccounts.balanceH,
+      owedH: ledgerAccounts.owedH,
+    })
     .from(sessions)
     .innerJoin(stations, eq(stations.id, sessions.stationId))
     .innerJoin(participants, isTheirs)
@@ -83,6 +88,7 @@ async function withWallet({ db }: PlatformContext, isOpen: SQL | undefined): Pro
     )
     .where(isOpen)
   if (!found) return undefined
-  const { row, availableH, ...session } = found
-  return { ...session, member: { row, availableH: availableH ?? 0 } }
+  const { row, availableH, owedH, ...session } = found
+  const wallet = { availableH: availableH ?? 0, owedH: owedH ?? 0 }
+  return { ...session, member: { row, wallet } }
 }

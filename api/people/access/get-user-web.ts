@@ -14,7 +14,7 @@ export async function getUserWeb(ctx: ApiContext, id: number | 'me'): Promise<Us
   if (actor.kind !== 'participant' || (id !== 'me' && id !== actor.id))
     throw new ApiError('forbidden', accessTexts.notYou)
   const known = takeMember(actor)
-  if (known && id === 'me') return userAnswer(ctx, known.row, known.availableH)
+  if (known && id === 'me') return userAnswer(ctx, known.row, known.wallet)
   const [row] = await db
     .select()
     .from(participants)

@@ -1,18 +1,23 @@
 import * as calls from '#contract/people/access/endpoints.ts'
 import { loginByToken } from '#contract/people/links/endpoints.ts'
+import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { endSession } from './end-session.ts'
 import { getUserWeb } from './get-user-web.ts'
 import { login } from './login.ts'
 import { redeemLoginToken } from './login-token.ts'
 
-export function accessRoutes(app: ApiApp): void {
+export function accessRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.login, (ctx, { body }) =>
-    login(ctx, {
-      ...body,
-      identifier:
-        body.email_or_cpf === 'cpf' ? { by: 'cpf', value: body.cpf } : { by: 'email', value: body.email },
-    }),
+    login(
+      ctx,
+      {
+        ...body,
+        identifier:
+          body.email_or_cpf === 'cpf' ? { by: 'cpf', value: body.cpf } : { by: 'email', value: body.email },
+      },
+      urls,
+    ),
   )
   serve(app, loginByToken, (ctx, { bearer }) => redeemLoginToken(ctx, bearer ?? ''))
   serve(app, calls.logout, (ctx) => endSession(ctx))

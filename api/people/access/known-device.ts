@@ -9,10 +9,15 @@ type Account = Pick<typeof participants.$inferSelect, 'id' | 'passwordHash'>
 const signed = (ctx: ApiContext, { id, passwordHash }: Account, device: string): Promise<string> =>
   signInStation(ctx, 'device', `${id}:${device}:${passwordHash}`)
 
+/** Stays right when the password changes: the browser was in, whatever the password was (SEC-12). */
+const signedAsSeen = (ctx: ApiContext, { id }: Account, device: string): Promise<string> =>
+  signInStation(ctx, 'device-seen', `${id}:${device}`)
+
 /** A token for a browser that logged in: others' wrong tries do not count for it (SEC-12). It is no session. */
 export async function deviceToken(ctx: ApiContext, account: Account): Promise<string> {
   const device = randomBytes(12).toString('base64url')
-  return `${account.id}.${device}.${await signed(ctx, account, device)}`
+  const signatures = [await signedAsSeen(ctx, account, device), await signed(ctx, account, device)]
+  return [account.id, device, ...signatures].join('.')
 }
 
 /** The browser of a log-in, if it logged in to the account before; else null. */
@@ -22,9 +27,24 @@ export async function knownDevice(
   tokens: readonly string[] = [],
 ): Promise<string | null> {
   for (const token of tokens) {
-    const [id, device = '', signature = ''] = token.split('.')
+    const [id, device = '', ...signatures] = token.split('.')
+    // The last one: older tokens have no other.
+    const signature = signatures.at(-1) ?? ''
     if (Number(id) === account.id && isSameSecret(signature, await signed(ctx, account, device)))
       return device
   }
   return null
+}
+
+/** Whether the browser of a log-in was in the account before, with whichever password. */
+export async function wasSeen(
+  ctx: ApiContext,
+  account: Account,
+  tokens: readonly string[] = [],
+): Promise<boolean> {
+  for (const token of tokens) {
+    const [id, device = '', seen = ''] = token.split('.')
+    if (Number(id) === account.id && isSameSecret(seen, await signedAsSeen(ctx, account, device))) return true
+  }
+  return (await knownDevice(ctx, account, tokens)) !== null
 }

@@ -3,6 +3,7 @@ import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { deviceToken } from './known-device.ts'
 import { linkTokenId, newLinkToken } from './link-token.ts'
 import { startSession } from './start-session.ts'
 import { loginTokens, participants } from './tables.ts'
@@ -72,6 +73,8 @@ export async function redeemLoginToken(ctx: ApiContext, token: string): Promise<
     if (!account) throw new ApiError('not_authenticated', linkOver)
     const session = await startSession(ctx, account.id)
     const user = await userAnswer(ctx, account)
-    return { ...user, token: session.token, expires_at: session.expiresAt.toISOString(), tempToken: null }
+    const device = await deviceToken(ctx, account)
+    const { token: begun, expiresAt } = session
+    return { ...user, token: begun, expires_at: expiresAt.toISOString(), tempToken: null, device }
   })
 }

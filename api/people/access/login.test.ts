@@ -6,16 +6,19 @@ import { getUserWeb, login as loginCall, logout } from '#contract/people/access/
 import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { mailOutbox } from '../../platform/mail/tables.ts'
 import { type Captcha, selfHostedCaptcha } from '../../platform/ports/index.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
 import { affiliates } from '../onboarding/tables.ts'
 import { hashPassword } from './hash-password.ts'
-import { login } from './login.ts'
+import { login as enter, type LoginInput } from './login.ts'
 import { sessionIdOf } from './session-token.ts'
 import { participants, sessions } from './tables.ts'
 import type { Identifier } from './unknown-login.ts'
 
 const world = apiWorld()
+const login = (ctx: ApiContext, input: LoginInput) => enter(ctx, input, world.urls)
 const password = 'Senha123'
 const wrong = { code: 'invalid_credentials', status: 401 }
 let passwordHash: string
@@ -471,5 +474,58 @@ describe('sessions', () => {
     await expect(person1.client.call(getUserWeb, { params: { id: 'me' } })).rejects.toMatchObject({
       status: 401,
     })
+  })
+})
+
+describe('SEC-12 a log-in from a browser never seen before is told by mail', () => {
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36'
+  const mailsOf = async (email: string) =>
+    (
+      await world.database.db
+        .select()
+        .from(mailOutbox)
+        .where(
+          and(
+            eq(mailOutbox.stationId, station.id),
+            eq(mailOutbox.to, email),
+            eq(mailOutbox.kind, 'new_browser'),
+          ),
+        )
+    ).map(({ text }) => text)
+  const enterAs = async (email: string, devices: string[] = [], secret = password) => {
+    const ctx = { ...world.context(station), userAgent: chrome }
+    return login(ctx, { identifier: { by: 'email', value: email }, password: secret, devices })
+  }
+
+  test('SEC-12 once for each browser; one that was in before is not told, after a new password neither', async () => {
+    const email = 'aparelhos@exemplo.com.br'
+    const { id } = await person(email)
+    const { device = '' } = await enterAs(email)
+    const [told, ...others] = await mailsOf(email)
+    expect(others).toEqual([])
+    expect(told).toContain('por um navegador que ainda não tinha entrado')
+    expect(told).toContain('Chrome, Windows')
+    const again = await enterAs(email, [device])
+    await enterAs(email, [again.device ?? ''])
+    expect(await mailsOf(email)).toHaveLength(1)
+    await world.database.db
+      .update(participants)
+      .set({ passwordHash: await hashPassword('OutraSenha9') })
+      .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    await enterAs(email, [device], 'OutraSenha9')
+    expect(await mailsOf(email)).toHaveLength(1)
+    await enterAs(email, [`${id}.forjado.a.b`], 'OutraSenha9')
+    expect(await mailsOf(email)).toHaveLength(2)
+  })
+
+  test('SEC-12 nobody is told of a first log-in or a wrong password, and a mailbox is not flooded', async () => {
+    const [first, often] = ['so-uma-vez@exemplo.com.br', 'sempre-outro@exemplo.com.br']
+    await person(first, { firstLogin: true })
+    await enterAs(first)
+    await enterAs(first, [], 'Errada123').catch(() => null)
+    expect(await mailsOf(first)).toEqual([])
+    await person(often)
+    for (let time = 0; time < 5; time += 1) await enterAs(often)
+    expect(await mailsOf(often)).toHaveLength(3)
   })
 })

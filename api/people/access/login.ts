@@ -2,16 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
 import { isBlocked } from './account-state.ts'
 import { addressLoads, uncountAddress } from './address-load.ts'
 import { confirmedFirst } from './confirmed-first.ts'
 import { verifyPassword } from './hash-password.ts'
-import { deviceToken, knownDevice } from './known-device.ts'
+import { deviceToken, knownDevice, wasSeen } from './known-device.ts'
 import { createTempToken } from './login-token.ts'
 import { countTry, forgetOwnTries, triesLevel } from './login-tries.ts'
 import { passCaptcha } from './pass-captcha.ts'
 import { startSessionByPassword } from './start-session.ts'
 import { participants } from './tables.ts'
+import { tellNewBrowser } from './tell-new-browser.ts'
 import { accessTexts } from './texts.ts'
 import { type Identifier, unknownLogin } from './unknown-login.ts'
 import { userAnswer } from './user-answer.ts'
@@ -32,7 +34,7 @@ export type LoginInput = {
  * gives its try back. Answer, text, limits and time do not tell whether an account exists, or which it is (GAP-15).
  * @throws too_many_requests, invalid_input (captcha), invalid_credentials, affiliate_not_registered
  */
-export async function login(ctx: ApiContext, input: LoginInput): Promise<SessionAnswer> {
+export async function login(ctx: ApiContext, input: LoginInput, urls: UrlSettings): Promise<SessionAnswer> {
   const account = await accountInStation(ctx, input.identifier)
   const trier = {
     typed: input.identifier.value,
@@ -47,12 +49,17 @@ export async function login(ctx: ApiContext, input: LoginInput): Promise<Session
   if (!account || !session) throw await refusal(ctx, input.identifier, account !== undefined)
   if (counted === addressLoads.login) await uncountAddress(ctx, counted)
   await forgetOwnTries(ctx, trier)
+  if (isOften(account) && !(await wasSeen(ctx, account, input.devices)))
+    await tellNewBrowser(ctx, account, urls)
   const { token, expiresAt } = session
   const user = await userAnswer(ctx, account)
   const tempToken = await managementToken(ctx, account)
   const device = await deviceToken(ctx, account)
   return { ...user, token, expires_at: expiresAt.toISOString(), tempToken, device }
 }
+
+/** Who comes for the first time has no browser yet, and who may not come in has nothing to be taken. */
+const isOften = (account: Account) => !account.firstLogin && !isBlocked(account)
 
 /** A token for the redirect to the management host, once the onboarding is done (STN-013). */
 async function managementToken(ctx: ApiContext, account: Account): Promise<string | null> {

@@ -2,7 +2,11 @@ import type { Actor } from '../../platform/context.ts'
 import type { participants } from './tables.ts'
 
 /** A participant and what they can spend, in hundredths. */
-export type MemberRead = { row: typeof participants.$inferSelect; availableH: number }
+export type MemberRead = {
+  row: typeof participants.$inferSelect
+  /** In hundredths: what can be spent, and which rewards are owed. */
+  wallet: { availableH: number; owedH: number }
+}
 
 const read = new WeakMap<Actor, MemberRead>()
 

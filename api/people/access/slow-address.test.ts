@@ -23,7 +23,7 @@ const email = 'alguem@exemplo.com.br'
 const made = (n: number) => `${n}`.padStart(43, 'x')
 const company = { name: 'Ana Souza', password: 'Senha123', password_confirmation: 'Senha123' }
 const tried: [string, number, (client: ApiClient, n: number) => Promise<unknown>][] = [
-  ['card', 30, (client, n) => client.call(validateUser, { params: { id: n + 1 } })],
+  ['card', 30, (client, n) => client.call(validateUser, { params: { id: `v${made(n)}` } })],
   ['voucher-check', 60, (client) => client.call(checkVoucher, { params: { code: 'AAAAA-AAAAA' } })],
   ['email-list', 60, (client, n) => client.call(unsubscribeEmail, { body: { id: 1, hash: made(n) } })],
   ['site-name', 240, (client, n) => client.call(checkSiteName, { query: { name: `nome${n}` } })],

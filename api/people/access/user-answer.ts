@@ -1,8 +1,9 @@
 import type { User } from '#contract/people/access/schemas.ts'
-import { balanceOf } from '../../ledger/index.ts'
+import { purseOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { isBlocked } from './account-state.ts'
 import { memberEnters } from './events.ts'
+import type { MemberRead } from './member-read.ts'
 import type { participants } from './tables.ts'
 
 type Row = typeof participants.$inferSelect
@@ -10,12 +11,14 @@ type Row = typeof participants.$inferSelect
 /** What the UI may ask for (ACC-21). Unknown values mean nothing to it. */
 const permissionsOf = (row: Row): string[] => (row.role === 'owner' ? ['manage_station'] : [])
 
-/** The user entity of the specification (D1§3) for a participant of the call's station; `availableH` where it is known. */
-export async function userAnswer(ctx: ApiContext, row: Row, availableH?: number): Promise<User> {
+/** The user entity of the specification (D1§3) for a participant of the call's station; `wallet` where it is known. */
+export async function userAnswer(ctx: ApiContext, row: Row, wallet?: MemberRead['wallet']): Promise<User> {
   const isOpen = !isBlocked(row)
+  const { availableH, owedH } = wallet ?? (await purseOf(ctx, row.id))
   return {
     content: contentOf(ctx, row),
-    points: (availableH ?? (await balanceOf(ctx, row.id)).availableH) / 100,
+    points: availableH / 100,
+    owed: owedH / 100,
     is_first_login: row.firstLogin,
     permissions: permissionsOf(row),
     opens: (await memberEnters.publish(ctx, { participantId: row.id })).flat(),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mailOutbox } from '#api/platform/mail/tables.ts'
 import { changePassword, listSessions } from '#contract/people/account/endpoints.ts'
 import { requestPasswordReset } from '#contract/people/recovery/endpoints.ts'
+import { getCalendarAddress, renewCalendarAddress } from '#contract/services/calendar/endpoints.ts'
 import { account, logIn } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
@@ -48,6 +49,16 @@ test('PRO-01 a wrong password, a weak one and a repetition that differs are said
   for (let tries = 0; tries < 9; tries += 1) await fieldsOf({ current_password: 'x' })
   const last = await problemOf(client.call(changePassword, { body: { ...now, ...chosen } }))
   expect(last.code).toBe('too_many_requests')
+})
+
+test('SEC-50 NWS-05 the address of a calendar ends with the password, and a new one can be had', async () => {
+  const { station, client } = await person()
+  const { url } = await client.call(renewCalendarAddress)
+  await client.call(changePassword, { body: { ...now, ...chosen } })
+  expect(await client.call(getCalendarAddress)).toEqual({ url: null })
+  const path = new URL(url ?? '').pathname.replace('/api', '')
+  expect((await world.fetch(path, {}, { hostStationId: station.id })).status).toBe(404)
+  expect((await client.call(renewCalendarAddress)).url).not.toBe(url)
 })
 
 test('PRO-01 of two changes at once one is done', async () => {

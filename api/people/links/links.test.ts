@@ -164,6 +164,35 @@ describe('VCD-03 checking a card', () => {
       expect(await check(station, (await account(world, station, changes)).id)).toEqual({ isValid: false })
   })
 
+  test('GAP-85 SEC-104 of one line few plain numbers are answered, valid ones and unknown ones alike; sealed codes go on', async () => {
+    const { station, ana } = await shared()
+    const door = world.client(station, undefined, { address: '2001:db8:77:1::/64' })
+    const ask = (client: typeof door, id: number | string) =>
+      client.call(validateUser, { params: { id } }).then(
+        ({ isValid }) => isValid,
+        ({ code }) => code as string,
+      )
+    const answers = []
+    for (let n = 0; n < 12; n += 1) answers.push(await ask(door, n === 11 ? ana.id : 900_000 + n))
+    expect(answers).toEqual([...Array(10).fill(false), 'too_many_requests', 'too_many_requests'])
+    // Another network of the same /48 is the same line; another line, and the same one at another station, are not.
+    const neighbour = world.client(station, undefined, { address: '2001:db8:77:2::/64' })
+    expect(await ask(neighbour, ana.id)).toBe('too_many_requests')
+    expect(await ask(world.client(station, undefined, { address: '203.0.113.77' }), ana.id)).toBe(true)
+    const { token } = await createCardToken(world.context(station), ana.id)
+    expect(await ask(door, token)).toBe(true)
+    const other = world.client(await world.station(), undefined, { address: '2001:db8:77:1::/64' })
+    expect(await ask(other, 1)).toBe(false)
+  })
+
+  test('GAP-85 SEC-104 a station that takes no numbers says invalid to each, and valid to sealed codes', async () => {
+    const station = await world.station({ config: { cards: { numbers: false } } })
+    const ana = await account(world, station)
+    expect(await check(station, ana.id)).toEqual({ isValid: false })
+    const { token } = await createCardToken(world.context(station), ana.id)
+    expect(await check(station, token)).toEqual({ isValid: true })
+  })
+
   test('GAP-85 a card token hides the number, changes each time, and ends', async () => {
     const { station, ana } = await shared()
     const tokens = [

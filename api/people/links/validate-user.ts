@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { limit, lineOf } from '../../platform/rate-limit/index.ts'
 import { isBlocked, lockOf, purposeKey, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 
@@ -12,6 +13,12 @@ const cardTokenMs = 24 * 60 * 60 * 1000
 
 /** Cards an address checks in a minute before it waits: a door has a queue, a guesser has thousands. */
 const perAddress = { name: 'card', free: 30, durationSeconds: 60 }
+
+/** Plain numbers that a line tries at a station: one after the other they would be the list of its members (SEC-104). */
+const numbersOfLine = [
+  { name: 'card-number', points: 10, durationSeconds: 60 },
+  { name: 'card-number-day', points: 300, durationSeconds: 24 * 3600 },
+]
 
 /**
  * What the QR of a virtual card carries: who, until when, sealed by the station's key, another one each time it is
@@ -27,6 +34,19 @@ export async function createCardToken(
   const sealed = Buffer.concat([cipher.update(`${participantId} ${expiresAt}`), cipher.final()])
   const token = `v${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
   return { token, expiresAt: new Date(expiresAt) }
+}
+
+const sealedNumber = async (ctx: ApiContext, token: string) => {
+  await slowAddress(ctx, perAddress)
+  return readCardToken(ctx, token)
+}
+
+/** The number of an older card, null where the station takes sealed codes alone. Counted before anything is known of it. */
+async function plainNumber(ctx: ApiContext, id: number): Promise<number | null> {
+  if (!ctx.station.config.cards.numbers) return null
+  const key = `${ctx.station.id} ${lineOf(ctx.address)}`
+  for (const counted of numbersOfLine) await limit(ctx, { ...counted, key })
+  return id
 }
 
 /** Who a card token belongs to, or null: forged, old, or of another station. */
@@ -50,8 +70,7 @@ async function readCardToken(ctx: ApiContext, token: string): Promise<number | n
  */
 export async function validateUser(ctx: ApiContext, id: number | string): Promise<{ isValid: boolean }> {
   const { db, station } = ctx
-  await slowAddress(ctx, perAddress)
-  const participantId = typeof id === 'number' ? id : await readCardToken(ctx, id)
+  const participantId = typeof id === 'number' ? await plainNumber(ctx, id) : await sealedNumber(ctx, id)
   if (participantId === null) return { isValid: false }
   const [row] = await db
     .select({

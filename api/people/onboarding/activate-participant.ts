@@ -8,7 +8,7 @@ import { limit, lineOf } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
-import { slowAddress, startSession, userAnswer, verifyPassword } from '../access/index.ts'
+import { deviceToken, slowAddress, startSession, userAnswer, verifyPassword } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
 import { linkHashOf } from './activation-mail.ts'
@@ -117,7 +117,8 @@ async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
     const messages = [onboardingTexts.codeValid, ...told.flat()]
-    return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, messages }
+    const device = await deviceToken(ctx, row)
+    return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, messages, device }
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { maskEmail, maskPhone } from '#contract/people/onboarding/mask-address.ts'
 import type { Affiliated } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { maskEmail, maskPhone } from './mask-address.ts'
 import { firstNameOf } from './person-name.ts'
 import { affiliates } from './tables.ts'
 

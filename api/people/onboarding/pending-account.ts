@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { maskEmail } from '#contract/people/onboarding/mask-address.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { participants } from '../access/tables.ts'
-import { maskEmail } from './mask-address.ts'
 import { activations } from './tables.ts'
 
 /** An account with one of its codes. */

@@ -30,15 +30,16 @@ test('PRO-02 the profile of the specification: name, state, birthday and picture
   expect(await world.ports.files.exists((again.content.image ?? '').replace('/arquivos/', ''))).toBe(true)
 })
 
-test('PRO-02 name, state, birthday and picture are required, from the call or from before', async () => {
+test('PRO-02 GAP-29b name, state and birthday are required, from the call or from before; a picture is not, initials are one', async () => {
   const station = await world.station()
   const bare = await addMember(world, station)
   const fieldsOf = async (member: TestMember, body: object) =>
     (await problemOf(save(member, body))).body.fields
   expect(await fieldsOf(bare, { name: 'Caio', state: 'SP' })).toEqual({
     birthday: ['Esse campo é obrigatório'],
-    image: ['Esse campo é obrigatório'],
   })
+  const saved = await save(bare, { ...data, tel: '(19) 9 8888-7777' })
+  expect(saved.content).toMatchObject({ name: data.name, image: null, tel: '19988887777' })
   const whole = await addMember(world, station, { birthday: '1990-04-12', image: '/arquivos/1/x/foto.webp' })
   expect((await save(whole, { state: 'SP' })).content.state).toBe('SP')
   expect(Object.keys((await fieldsOf(whole, { ...data, name: '  ' })) ?? {})).toEqual(['name'])

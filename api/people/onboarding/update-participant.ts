@@ -19,7 +19,7 @@ type Row = typeof participants.$inferSelect
 
 /**
  * Changes one's own data; with `briefingDone` the onboarding is through, once everything it asks is there (ONB-11). The
- * profile's form, which says the state, leaves nobody who is through without name, birthday, state and picture (PRO-02).
+ * profile's form, which says the state, leaves nobody who is through without name, birthday and state (PRO-02).
  * Where the association keeps the data (pre-registration), only gaps can be filled (STN-U14).
  * @throws forbidden, invalid_input with fields, too_many_requests
  */
@@ -110,9 +110,9 @@ async function requireComplete(ctx: ApiContext, row: Row): Promise<void> {
   if (Object.keys(problems).length > 0) throw ApiError.fields(problems)
 }
 
-/** What a profile must have (D3§5). */
+/** What a profile must have (D3§5); initials are an image (GAP-29b). */
 function requireProfile(row: Row): void {
-  const missing = (['name', 'birthday', 'state', 'image'] as const).filter((field) => !row[field])
+  const missing = (['name', 'birthday', 'state'] as const).filter((field) => !row[field])
   if (missing.length > 0)
     throw ApiError.fields(Object.fromEntries(missing.map((field) => [field, onboardingTexts.required])))
 }

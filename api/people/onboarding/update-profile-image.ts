@@ -4,6 +4,7 @@ import type { updateProfileImage as call } from '#contract/people/onboarding/end
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fileKey, readFileAddress, takeFile, type Upload } from '../../platform/files/index.ts'
+import { senderOf } from '../../platform/pictures/index.ts'
 import { memberOf } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { type Crop, makePortraits, middle, portraitName, portraitNames } from './make-portraits.ts'
@@ -54,7 +55,7 @@ export function takePortrait(ctx: ApiContext, id: number, { person, upload }: Ta
     tooLarge: texts.tooLarge(megabytes),
     version: 'once',
     async make(bytes, fields) {
-      const made = await makePortraits(bytes, { crop: cropOf(fields), who })
+      const made = await makePortraits(bytes, { crop: cropOf(fields), who: senderOf(ctx, id) })
       if (made === 'too_many_pixels') return texts.tooManyPixels
       return typeof made === 'string' ? texts.wrongType : { files: made }
     },

@@ -12,3 +12,9 @@ export const passwordChanging = defineEvent<
   { id: number; email: string; passwordHash: string },
   AccountAt[]
 >()
+
+/**
+ * Whoever was in an account is out: its password is another one. In the transaction that says so, of the account's own station or
+ * of a copy's. Listeners end what else opened something of it.
+ */
+export const accessEnded = defineEvent<AccountAt>()

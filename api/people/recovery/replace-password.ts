@@ -6,7 +6,7 @@ import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { lockAccounts } from '../access/index.ts'
 import { loginTokens, participants, sessions } from '../access/tables.ts'
-import { type AccountAt, passwordChanging } from './events.ts'
+import { type AccountAt, accessEnded, passwordChanging } from './events.ts'
 import { passwordResets } from './tables.ts'
 
 type Account = { id: number; email: string; passwordHash: string | null }
@@ -59,11 +59,12 @@ async function copiesOf(ctx: ApiContext, { id, email, passwordHash }: Account): 
  * moment is waited for, and its session ends, too.
  */
 async function write(
-  { db }: ApiContext,
+  ctx: ApiContext,
   { stationId, id }: AccountAt,
   values: Partial<typeof participants.$inferInsert>,
   { link, session }: NonNullable<Change['keeps']> = {},
 ): Promise<void> {
+  const { db } = ctx
   await db
     .update(participants)
     .set(values)
@@ -74,5 +75,6 @@ async function write(
   const isOtherSession = session === undefined ? undefined : ne(sessions.id, session)
   await db.delete(passwordResets).where(and(ofAccount(passwordResets), isOtherLink))
   await db.delete(loginTokens).where(ofAccount(loginTokens))
+  await accessEnded.publish(ctx, { stationId, id })
   await db.delete(sessions).where(and(ofAccount(sessions), isOtherSession))
 }

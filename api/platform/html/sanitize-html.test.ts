@@ -83,11 +83,13 @@ describe('PUB-17 HTML from content is harmless', () => {
     expect(clean).toContain('texto')
   })
 
-  test('links to other sites open apart and give nothing away; known players stay', () => {
+  test('SEC-11 links to other sites open apart and give nothing away; known players stay, other pages of their sites do not', () => {
     expect(sanitizeHtml('<a href="https://exemplo.com">x</a>')).toContain('rel="noopener noreferrer"')
     expect(sanitizeHtml('<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>')).toContain(
       '<iframe',
     )
+    const elsewhere = '<p>a<iframe src="https://player.vimeo.com/../../x"></iframe></p>'
+    expect(sanitizeHtml(elsewhere)).toBe('<p>a</p>')
   })
 
   test.each([

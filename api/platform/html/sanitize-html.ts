@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type DOMPurify from 'isomorphic-dompurify'
 import { LRUCache } from 'lru-cache'
 import { isFileAddress } from '#contract/file-address.ts'
+import { playerOf } from '#contract/player-address.ts'
 import { digestOf } from '../digest.ts'
 import { ownPath } from './own-path.ts'
 import { untangleHtml } from './untangle-html.ts'
@@ -22,8 +23,6 @@ const allowedAttributes = [
   'aria-label',
   'aria-hidden',
 ]
-
-const embeds = /^https:\/\/(www\.youtube-nocookie\.com|www\.youtube\.com|player\.vimeo\.com)\//
 
 const allowed = { tags: new Set(allowedTags), attributes: new Set(allowedAttributes), mayShow }
 
@@ -91,7 +90,7 @@ function harden(node: Element): void {
  * millisecond to take one out (SEC-59). Pure.
  */
 function mayShow(tag: string, source: string): boolean {
-  if (tag === 'iframe') return embeds.test(source)
+  if (tag === 'iframe') return playerOf(source) !== null
   if (tag !== 'img') return true
   const path = ownPath(source)
   return (path !== null && isFileAddress(path)) || /^https:\/\//i.test(source)

@@ -4,7 +4,7 @@ import type { AnswerInput, Endpoint, ParsedInput, UploadFields } from '#contract
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Upload } from '../files/index.ts'
-import { limit } from '../rate-limit/index.ts'
+import { limit, waitText } from '../rate-limit/index.ts'
 import { askedOf } from './asked.ts'
 import type { ApiEnv, Asked, OpenContext } from './env.ts'
 import { readBearer } from './read-bearer.ts'
@@ -104,7 +104,7 @@ async function limitChanges(ctx: ApiContext): Promise<void> {
 const tooManyChanges = (retryAfterSeconds: number) =>
   new ApiError(
     'too_many_requests',
-    `Foram muitas mudanças em uma hora. Continue em ${Math.ceil(retryAfterSeconds / 60)} minutos.`,
+    `Foram muitas mudanças em uma hora. Continue em ${waitText(retryAfterSeconds)}.`,
     { details: { retryAfterSeconds } },
   )
 

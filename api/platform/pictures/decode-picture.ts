@@ -1,10 +1,12 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { barePicture } from './bare/bare-picture.ts'
 import { decodingBytes } from './decoding-bytes.ts'
 import { type DrawingProblem, drawSvg } from './draw-svg.ts'
 import { formatOf, type PictureFormat } from './format-of.ts'
 import { type Pixels, toPixels } from './pixels.ts'
 import { scansOf } from './scans-of.ts'
 import { takeDrawingTurn, takeTurn } from './take-turn.ts'
+import { withinTime } from './within-time.ts'
 
 // One thread for a picture, and nothing kept of pictures that are done.
 sharp.concurrency(1)
@@ -24,12 +26,12 @@ const maxDecodingBytes = 100_000_000
 const maxAnimatedPixels = 250_000_000
 /** Scans of one JPEG: a hundred of the largest take about a second (SEC-64). */
 const maxScans = 100
-/** Longer than the largest picture takes on a busy machine. */
+/** Longer than the largest picture takes on a busy machine, its header included. */
 const maxSeconds = 20
 
 type Asked = {
   formats: readonly PictureFormat[]
-  /** Whose upload it is: nobody fills the queue alone. */
+  /** Whose upload it is (`senderOf`): nobody fills the queue alone, nor with several accounts of a line. */
   who: string
   /** What is wanted of the picture: turned, cut, made smaller. It is decoded into that and never again. */
   prepare: (picture: Sharp, header: Metadata) => Sharp
@@ -54,21 +56,31 @@ export async function decodePicture<T>(
     const made = await takeTurn(who, () => decode(drawn.png, prepare, make))
     return 'problem' in made ? { problem: 'not_drawn' } : made
   }
-  return takeTurn(who, () => decode(bytes, prepare, make))
+  const bare = barePicture(bytes, format)
+  return bare ? takeTurn(who, () => decode(bare, prepare, make)) : { problem: 'unreadable' }
 }
 
-/** The header is read in the turn, too: what stands before a PNG's pixels, texts of many kilobytes, takes half a second. */
+/** The header is read in the turn, too. Time is limited around the decoder: it looks at its clock between lines only. */
 async function decode<T>(
   bytes: Uint8Array,
   prepare: Asked['prepare'],
   make: (pixels: Pixels) => Promise<T>,
 ): Promise<{ made: T } | { problem: PictureProblem }> {
+  const read = await withinTime(maxSeconds * 1000, () => pixelsOf(bytes, prepare))
+  if (!read) return { problem: 'unreadable' }
+  return 'problem' in read ? read : { made: await make(read) }
+}
+
+async function pixelsOf(
+  bytes: Uint8Array,
+  prepare: Asked['prepare'],
+): Promise<Pixels | { problem: PictureProblem }> {
   const header = await readHeader(bytes)
   if (!header) return { problem: 'unreadable' }
   if (isTooLarge(header)) return { problem: 'too_many_pixels' }
   const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
   const pixels = await toPixels(prepare(picture, header).timeout({ seconds: maxSeconds })).catch(() => null)
-  return pixels ? { made: await make(pixels) } : { problem: 'unreadable' }
+  return pixels ?? { problem: 'unreadable' }
 }
 
 /** Null when it cannot be read. */

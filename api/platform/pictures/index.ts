@@ -1,2 +1,3 @@
 export { decodePicture, type PictureProblem } from './decode-picture.ts'
 export { fromPixels, type Pixels } from './pixels.ts'
+export { senderOf } from './take-turn.ts'

@@ -1,53 +1,78 @@
+import type { ApiContext } from '../context.ts'
+import { lineOf } from '../rate-limit/index.ts'
 import { createTurns } from '../turns.ts'
 
 export const turnTexts = {
   busy: 'Muitas imagens estão sendo enviadas ao mesmo tempo. Tente novamente em alguns segundos.',
 } as const
 
-/**
- * Does heavy work on a picture when it is its turn. One at a time and process: whatever else is asked for keeps a core to
- * itself. Waiting uploads keep their bytes in memory. @throws too_many_requests, and what the work throws
- */
-export const takeTurn = createTurns({
-  atOnce: 1,
-  maxWaiting: 24,
-  maxWaitingOfOne: 4,
-  busy: turnTexts.busy,
-  retryAfterSeconds: 5,
-})
-
 const hourMs = 3_600_000
 
-/** How long somebody's drawings of an hour took, and when it is over. Each entry is the time of a drawing: there are few. */
-const drawn = new Map<string, { ms: number; until: number }>()
+/** Who sends a picture: the line of their address, a space, their account. */
+export const senderOf = (
+  { address, station }: Pick<ApiContext, 'address' | 'station'>,
+  account: number,
+): string => `${lineOf(address)} ${station.id}:${account}`
 
-const drawnMs = (who: string) => drawn.get(who)?.ms ?? 0
-
-function countDrawing(who: string, begun: number): void {
-  const now = performance.now()
-  for (const [one, { until }] of drawn) if (until < now) drawn.delete(one)
-  drawn.set(who, { ms: drawnMs(who) + now - begun, until: drawn.get(who)?.until ?? now + hourMs })
-}
-
-const takeDrawingPlace = createTurns({
-  atOnce: 1,
-  maxWaiting: 12,
-  maxWaitingOfOne: 1,
-  isBehind: (one, other) => drawnMs(one) > drawnMs(other),
-  busy: turnTexts.busy,
-  retryAfterSeconds: 10,
-})
+const lineIn = (sender: string) => sender.split(' ', 1)[0] ?? sender
 
 /**
- * The same of drawings, which may take seconds each: no photo waits for them, few wait for each other, and whoever kept
- * the others waiting longest in the last hour waits behind them (SEC-47).
+ * How long the work of senders and of their lines took in an hour. Several accounts of one line wait behind everybody
+ * else as one would; of one line, whoever took least comes first. Each entry is the time of a picture: there are few.
  */
-export const takeDrawingTurn = <T>(who: string, work: () => Promise<T>): Promise<T> =>
-  takeDrawingPlace(who, async () => {
+function keepTimes() {
+  const spent = new Map<string, { ms: number; until: number }>()
+  const spentMs = (key: string) => spent.get(key)?.ms ?? 0
+
+  function count(key: string, ms: number, now: number): void {
+    spent.set(key, { ms: spentMs(key) + ms, until: spent.get(key)?.until ?? now + hourMs })
+  }
+
+  async function timed<T>(sender: string, work: () => Promise<T>): Promise<T> {
     const begun = performance.now()
     try {
       return await work()
     } finally {
-      countDrawing(who, begun)
+      const now = performance.now()
+      for (const [key, { until }] of spent) if (until < now) spent.delete(key)
+      for (const key of new Set([sender, lineIn(sender)])) count(key, now - begun, now)
     }
-  })
+  }
+
+  function isBehind(one: string, other: string): boolean {
+    const [line, otherLine] = [lineIn(one), lineIn(other)]
+    return line === otherLine ? spentMs(one) > spentMs(other) : spentMs(line) > spentMs(otherLine)
+  }
+  return { timed, isBehind }
+}
+
+const pictures = keepTimes()
+const takePicturePlace = createTurns({
+  atOnce: 1,
+  maxWaiting: 24,
+  maxWaitingOfOne: 4,
+  isBehind: pictures.isBehind,
+  busy: turnTexts.busy,
+  retryAfterSeconds: 5,
+})
+
+/**
+ * Does heavy work on a picture when it is its turn. One at a time and process: whatever else is asked for keeps a core to
+ * itself. Waiting uploads keep their bytes in memory. @throws too_many_requests, and what the work throws
+ */
+export const takeTurn = <T>(sender: string, work: () => Promise<T>): Promise<T> =>
+  takePicturePlace(sender, () => pictures.timed(sender, work))
+
+const drawings = keepTimes()
+const takeDrawingPlace = createTurns({
+  atOnce: 1,
+  maxWaiting: 12,
+  maxWaitingOfOne: 1,
+  isBehind: drawings.isBehind,
+  busy: turnTexts.busy,
+  retryAfterSeconds: 10,
+})
+
+/** The same of drawings, which may take seconds each: no photo waits for them, and few wait for each other (SEC-47). */
+export const takeDrawingTurn = <T>(sender: string, work: () => Promise<T>): Promise<T> =>
+  takeDrawingPlace(sender, () => drawings.timed(sender, work))

@@ -3,9 +3,9 @@ import { inTransaction } from '#api/platform/context.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { limit } from './index.ts'
-import { waitText } from './limit.ts'
 import { rateLimits } from './tables.ts'
 import { tidyRateLimits } from './tidy-rate-limits.ts'
+import { waitText } from './wait-text.ts'
 
 const database = testDatabase()
 const ports = testPorts()

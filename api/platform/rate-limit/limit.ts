@@ -2,6 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { PlatformContext } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
 import { type Limit, limiterOf } from './limiter.ts'
+import { waitText } from './wait-text.ts'
 
 /**
  * Counts one call, in all processes together, and refuses it when the window is full. Counts by the machine's clock.
@@ -34,11 +35,4 @@ export function tooMany(retryAfterSeconds: number, way = ''): ApiError {
   return new ApiError('too_many_requests', `Muitas tentativas. Tente novamente em ${wait}${way}.`, {
     details: { retryAfterSeconds },
   })
-}
-
-/** How long somebody waits, in the largest unit that says it well: nobody counts 1432 minutes. Pure. */
-export function waitText(seconds: number): string {
-  if (seconds < 120) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes <= 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`
 }

@@ -54,6 +54,19 @@ describe('appointments', () => {
     expect(made.preferencia).toBe('Quarta-feira')
   })
 
+  test('LEG-03 SEC-13 what was refused is no request of the day: after forty mistakes a right one is taken', async () => {
+    const { ana } = await asking()
+    for (let time = 0; time < 40; time += 1) {
+      const { status } = await problemOf(
+        ana.client.call(calls.askLegalAppointment, { body: { ...wanted, date: 'sabado' } }),
+      )
+      expect(status).toBe(422)
+    }
+    expect(await ana.client.call(calls.askLegalAppointment, { body: wanted })).toMatchObject({
+      situacao: 'Solicitado',
+    })
+  })
+
   test('GAP-89 GAP-90 the days are the station’s where it says some', async () => {
     const { ana } = await asking({ content: { appointments: { days: { accounting: ['quinta', 'terca'] } } } })
     const daysOf = async (kind: 'legal' | 'accounting' | 'dental' | 'psychology' | 'nutrition') =>

@@ -4,7 +4,7 @@ import type { Appointment } from '#contract/services/appointments/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { limitDone } from '../../platform/rate-limit/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { appointmentTexts } from './texts.ts'
 import { type AppointmentAsked, writeAppointment } from './write-appointment.ts'
@@ -24,8 +24,8 @@ export async function askAppointment(
 ): Promise<Appointment> {
   requireOption(ctx, 'unionServices')
   const participantId = memberOf(ctx)
-  await limit(ctx, { ...perDay, key: `${ctx.station.id}:${participantId}` }, tooOften)
-  return writeAppointment(ctx, { participantId, kind, input, key })
+  const counted = { ...perDay, key: `${ctx.station.id}:${participantId}` }
+  return limitDone(ctx, counted, () => writeAppointment(ctx, { participantId, kind, input, key }), tooOften)
 }
 
 const tooOften = (retryAfterSeconds: number) =>

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Decision } from '#contract/console/services/schemas.ts'
-import { appointmentStateNames } from '#contract/services/appointments/kinds.ts'
+import { appointmentStateNames, weekdayNames, weekdays } from '#contract/services/appointments/kinds.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { AppointmentRow } from './appointment-answer.ts'
 import { mailAppointment } from './appointment-mail.ts'
+import { settingsOf } from './settings.ts'
 import { appointments } from './tables.ts'
 import { appointmentTexts as texts } from './texts.ts'
 
@@ -32,6 +33,7 @@ export async function decideAppointment(
   if ('seen' in decision && decision.seen !== decisionTag(row))
     throw new ApiError('conflict', texts.decided(row.decidedByName))
   requireTime(ctx, row, decision)
+  await requireUsual(ctx, row, decision)
   const [appointment] = await ctx.db
     .update(appointments)
     .set({ ...facts, decidedBy: by.id, decidedByName: by.name })
@@ -54,6 +56,30 @@ function requireTime({ ports }: ApiContext, row: AppointmentRow, decision: Decis
   const at = new Date(decision.at)
   if (at <= now) throw ApiError.fields({ at: texts.past })
   if (at.getTime() > now.getTime() + furthestMs) throw ApiError.fields({ at: texts.tooFar })
+}
+
+/** Hours at which people are attended. */
+const [opens, closes] = [7, 20]
+
+/** A time that was mistyped is mostly one at which nobody attends: whoever wants to be told is (LEG-03, CTB-03). */
+async function requireUsual(ctx: ApiContext, row: AppointmentRow, decision: Decision): Promise<void> {
+  if (decision.what !== 'confirm' || !decision.isUsual) return
+  const { weekday, hour } = onClocks(new Date(decision.at), ctx.station.config.timezone)
+  const { days } = await settingsOf(ctx)
+  if (!weekday || !days[row.kind].includes(weekday))
+    throw ApiError.fields({ at: texts.otherDay(weekday ? weekdayNames[weekday] : 'Domingo') })
+  if (hour < opens || hour >= closes) throw ApiError.fields({ at: texts.otherHour(opens, closes) })
+}
+
+/** In the order of our weekdays; on Sundays nobody attends. */
+const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** What the clocks of a zone show: the day of the week, undefined on Sundays, and the hour. */
+function onClocks(at: Date, timeZone: string) {
+  const format = { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' } as const
+  const parts = new Intl.DateTimeFormat('en-US', format).formatToParts(at)
+  const part = (wanted: 'weekday' | 'hour') => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return { weekday: weekdays[shortDays.indexOf(part('weekday'))], hour: Number(part('hour')) }
 }
 
 const itself = ({ station }: ApiContext, id: number) =>

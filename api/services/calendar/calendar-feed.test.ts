@@ -95,7 +95,7 @@ describe('the address of a member’s calendars', () => {
 })
 
 describe('the feed', () => {
-  test('NWS-05 is an iCalendar file that nobody keeps between, with each time of each event in UTC and whole days as days', async () => {
+  test('NWS-05 is an iCalendar file that nobody keeps between, with what comes once in UTC, what comes again by its rule, and whole days as days', async () => {
     const { station, url } = await subscribing(
       [
         entry(1, { name: 'Café; com, vírgula', html: '<p>Linha um</p><p>Linha dois</p>' }),
@@ -125,12 +125,31 @@ describe('the feed', () => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${day(24)}`)
     expect(text).toContain(`DTEND;VALUE=DATE:${day(72)}`)
     expect(text).not.toContain('Evento 4')
-    // Nine o'clock of New York, in summer and in winter.
-    const starts = [...text.matchAll(/DTSTART:(\d{8})T(\d{6})Z/g)].map(([, , time]) => time)
-    expect(starts).toEqual(expect.arrayContaining(['130000', '140000']))
+    // What comes again is one event, at nine o'clock of New York, whose clocks stand in the file.
+    expect(text).toContain(
+      'DTSTART;TZID=America/New_York:20260306T090000\r\nDTEND;TZID=America/New_York:20260306T100000',
+    )
+    expect(text.match(/RRULE:FREQ=DAILY\r\n/g)).toHaveLength(1)
+    expect(text).toContain(
+      'BEGIN:DAYLIGHT\r\nDTSTART:20260308T020000\r\nTZOFFSETFROM:-0500\r\nTZOFFSETTO:-0400\r\n',
+    )
+    expect(text.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'))
+    expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
+    expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/)
     const ids = [...text.matchAll(/UID:(\S+)/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBeLessThan(440)
+    expect(ids).toHaveLength(3)
+    // RFC 5545: every line ends with CRLF, the last one too.
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  test('NWS-05 SEC-18 a name of several lines is one line in the file, of whatever kind they are', async () => {
+    const name = 'Festa\u2028LOCATION:longe\u2029aqui\r\nATTENDEE:x'
+    const { station, url } = await subscribing([entry(1, { name })], { name: 'Clube\u2028do Ano' })
+    const text = await textOf(station, url)
+    expect(text).toContain('SUMMARY:Festa LOCATION:longe aqui ATTENDEE:x\r\n')
+    expect(text).not.toMatch(/[\u2028\u2029]|^(LOCATION|ATTENDEE)/m)
   })
 
   test('NWS-05 LEG-10 CTB-06 it has the calendars that the member sees, and is gone where there are none', async () => {

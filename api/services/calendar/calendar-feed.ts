@@ -80,6 +80,16 @@ export async function getCalendarFeed(ctx: ApiContext, file: string, urls: UrlSe
   })
 }
 
+/** The address ends with the access to the account: whoever saw it reads on else, for years. */
+export async function endCalendarAddress(
+  { db }: Pick<ApiContext, 'db'>,
+  { stationId, id }: { stationId: number; id: number },
+): Promise<void> {
+  await db
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.stationId, stationId), eq(calendarFeeds.participantId, id)))
+}
+
 async function holderOf({ db, station }: ApiContext, tokenId: string) {
   const { id, status, hasEstablishment } = participants
   const [row] = await db

@@ -4,7 +4,7 @@ import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { limitDone } from '../../platform/rate-limit/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { topicSuggestions } from './tables.ts'
 import { consultancyTexts } from './texts.ts'
@@ -23,8 +23,15 @@ export async function suggestTopic(
   requireOption(ctx, 'unionServices')
   const participantId = memberOf(ctx)
   const stationId = ctx.station.id
-  await limit(ctx, { ...perDay, key: `${stationId}:${participantId}` }, tooOften)
-  return inTransaction(ctx, async (ctx) => {
+  const counted = { ...perDay, key: `${stationId}:${participantId}` }
+  return limitDone(ctx, counted, () => writeSuggestion(ctx, { participantId, description, key }), tooOften)
+}
+
+type Suggestion = { participantId: number; description: string; key: string }
+
+function writeSuggestion(ctx: ApiContext, { participantId, description, key }: Suggestion) {
+  const stationId = ctx.station.id
+  return inTransaction(ctx, async (ctx): Promise<Suggested> => {
     const { db, ports } = ctx
     await lockParticipant(ctx, participantId)
     const inputDigest = digestOf([description])

@@ -12,7 +12,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { caseAreas, serviceAreas } from '#contract/services/consultancies/areas.ts'
-import { importStates, type LineProblem } from '#contract/services/consultancies/case-import.ts'
+import {
+  importStates,
+  type LineProblem,
+  type ReaderChange,
+} from '#contract/services/consultancies/case-import.ts'
 import type { ServicePage, TopicContent } from '#contract/services/consultancies/content.ts'
 import { participants } from '../../people/access/tables.ts'
 import { cents, instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
@@ -55,13 +59,17 @@ export const caseImports = pgTable(
     state: text({ enum: importStates }).notNull(),
     /** Of the private file; null once nobody reads it any more. */
     fileKey: text(),
-    charset: text({ enum: ['utf-8', 'windows-1252'] }).notNull(),
+    charset: text({ enum: ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] }).notNull(),
     /** Lines with a case that were read, that are written, and that were new. */
     lines: integer().notNull(),
     written: integer().notNull(),
     created: integer().notNull(),
     problemCount: integer().notNull(),
     problems: jsonb().$type<LineProblem[]>().notNull(),
+    /** Lines that change who sees a case, those of them that an owner confirmed, and cases left as they were for want of that. */
+    readerChanges: jsonb().$type<ReaderChange[]>().notNull().default([]),
+    confirmedLines: jsonb().$type<number[]>().notNull().default([]),
+    left: integer('left_as_is').notNull().default(0),
     /** Who sent it, and their name at that time. */
     ownerId: reference().notNull(),
     ownerName: text().notNull(),

@@ -64,7 +64,7 @@ describe('the virtual card', () => {
     expect(await check(first ?? '')).toEqual({ isValid: false })
   })
 
-  test('VCD-03 GAP-119 where cards are for subscribers nobody else is valid at the door, by number or by an older QR', async () => {
+  test('VCD-03 GAP-139 where cards are for subscribers nobody else is valid at the door, by number or by an older QR', async () => {
     const plan = { id: 1, name: 'Ouro', priceCents: 0, days: 30 as const }
     const station = await world.station({ content: { plans: [plan] } })
     const [holder, without] = [await addMember(world, station), await addMember(world, station)]

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import {
   createParticipant,
+  deviceToken,
   hashPassword,
   slowAddress,
   startSession,
@@ -100,7 +101,8 @@ async function answer(
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<SessionAnswer> {
   const user = await userAnswer(ctx, account)
-  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null }
+  const device = await deviceToken(ctx, account)
+  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, device }
 }
 
 /** The sub-domain that was asked for with the sign-up becomes the draft's. */

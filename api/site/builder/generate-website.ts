@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { normalizeSiteName, siteNameTexts } from '#contract/site/builder/site-name.ts'
+import { timeZoneOf } from '#contract/stations/registry/time-zones.ts'
 import type { StationFolder } from '#stations/schema.ts'
 import { lockParticipant } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
@@ -86,7 +87,8 @@ async function make(
   const { data } = await readDraft(ctx)
   const draft = withPayload(data, input)
   const id = await nextStationId(ctx)
-  const folder = await storeFiles(ctx, draft, { id, slug, mail: input.email ?? person.email })
+  const mail = input.email ?? person.email
+  const folder = await storeFiles(ctx, draft, { id, slug, mail, timezone: zoneOf(draft, person) })
   const image = await copyStationFiles(ctx.ports.files, person.image, ctx.station.id, id)
   await inTransaction(ctx, async (ctx) => {
     await takeName(ctx, folder, person)
@@ -97,6 +99,10 @@ async function make(
   })
   return { id, slug, config: folder.config }
 }
+
+/** By the company's address; without one, by where the person lives (GAP-122). */
+const zoneOf = ({ company }: SiteDraftData, { state, city }: Person): string =>
+  company?.state ? timeZoneOf(company.state, company.city) : timeZoneOf(state, city)
 
 async function personOf({ db, station }: ApiContext, maker: number): Promise<Person> {
   const [person] = await db
@@ -133,7 +139,7 @@ async function nextStationId(ctx: ApiContext): Promise<number> {
 async function storeFiles(
   ctx: ApiContext,
   draft: SiteDraftData,
-  identity: { id: number; slug: string; mail: string },
+  identity: { id: number; slug: string; mail: string; timezone: string },
 ): Promise<StationFolder> {
   const { drawn, ...folder } = siteFolder(draft, { ...identity, createdAt: ctx.ports.clock.now() })
   const at = { stationId: identity.id, version: versionOf(drawn) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteLook } from '#contract/site/builder/schemas.ts'
 import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
+import { usualZone } from '#contract/stations/registry/time-zones.ts'
 import type { StationFolder } from '#stations/schema.ts'
 import { stationTemplate } from '#stations/templates.ts'
 import { footerOf } from '#themes/follow-primary.ts'
@@ -41,7 +42,7 @@ export type DrawnFile = { path: string; contentType: string; bytes: Uint8Array }
  */
 export function siteFolder(
   draft: SiteDraftData,
-  identity: { id: number; slug: string; mail: string; createdAt: Date },
+  identity: { id: number; slug: string; mail: string; createdAt: Date; timezone?: string },
 ): StationFolder & { drawn: DrawnFile[] } {
   const name = draft.prettyName || placeholderName
   const { config, content } = stationTemplate(draft.kind, name)
@@ -53,9 +54,12 @@ export function siteFolder(
       id: identity.id,
       slug: identity.slug,
       name,
+      timezone: identity.timezone ?? usualZone,
       createdAt: identity.createdAt.toISOString(),
       brand,
       images: { ...config.images, ...logoImages(draft, brand) },
+      // Its cards have carried sealed codes from the first day on (GAP-85).
+      cards: { numbers: false },
       contact: { ...config.contact, mail: identity.mail, address: addressOf(company) },
       ...(company && {
         establishment: {

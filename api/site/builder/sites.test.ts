@@ -308,6 +308,10 @@ describe('the wizard', () => {
     const made = await api.call(calls.generateWebsite, { body: { prettyName: 'Placa', subdomain: 'aplaca' } })
     const found = await world.client(maker).call(lookupStation, { query: { slug: 'aplaca' } })
     const station = { slug: 'aplaca', config: configSchema.parse(found.config) }
+    // Nobody said where it is.
+    expect(station.config.timezone).toBe('America/Sao_Paulo')
+    // SEC-104: its cards are checked by sealed codes alone.
+    expect(station.config.cards).toEqual({ numbers: false })
     expect(station.config.images).toMatchObject({
       logoPlate: 'dark',
       primaryLogo: expect.stringMatching(new RegExp(`^/arquivos/${made.id}/.*logo-placa-escura.webp$`)),
@@ -412,6 +416,24 @@ describe('TEN-12 a station is made', () => {
     expect((await api.call(calls.getSiteDraft)).stations).toEqual([
       { id: made.id, name: 'Ana Conta', url: made.url },
     ])
+  })
+
+  test('GAP-122 ONB-18 a station begins on the clocks of its company’s place, else of where its owner lives', async () => {
+    const zoneOf = async ({ api }: { api: ApiClient }, subdomain: string) => {
+      await api.call(calls.generateWebsite, { body: { prettyName: 'Relógio', subdomain } })
+      const found = await world.client(maker).call(lookupStation, { query: { slug: subdomain } })
+      return configSchema.parse(found.config).timezone
+    }
+    const company = { cnpj: '12ABC34501DE35', full_social_name: 'Acre ME', state: 'ac', city: 'Rio Branco' }
+    const withCompany = await person()
+    await withCompany.api.call(calls.changeSiteDraft, { body: { company } })
+    expect(await zoneOf(withCompany, 'relogioacre')).toBe('America/Rio_Branco')
+    const without = await person()
+    await world.database.db
+      .update(participants)
+      .set({ state: 'AM', city: 'Tabatinga' })
+      .where(ofPerson(maker.id, without.id))
+    expect(await zoneOf(without, 'relogioam')).toBe('America/Eirunepe')
   })
 
   test('ACC-03 ONB-11 ONB-14 GAP-21 who made a station takes part in the platform only with what every participant gives', async () => {

@@ -13,7 +13,7 @@ type Row = typeof activities.$inferSelect
 /** As a constant, for nearly every query of visitors asks it. */
 const isForEverybody = sql`${activities.onlyForPlans} = '[]'::jsonb`
 
-/** What visitors of a station may see of its activities: published and public ones, and none that is for subscribers (GAP-119). */
+/** What visitors of a station may see of its activities: published and public ones, and none that is for subscribers (GAP-139). */
 export const publicOf = (stationId: number) =>
   and(eq(activities.stationId, stationId), isOnAir, eq(activities.isPublic, true), isForEverybody)
 

@@ -147,7 +147,7 @@ describe('PUB-06 public activities', () => {
     { id: 6, type: 16, name: 'De assinantes', onlyForPlans: [1] },
   ]
 
-  test('GAP-119 what is only for subscribers is shown to no visitor, in no list and on no page', async () => {
+  test('GAP-139 what is only for subscribers is shown to no visitor, in no list and on no page', async () => {
     const { client, params } = await opened({ content: { activities } })
     const { response } = await client.call(listPublicActions, { params })
     expect(response.map(({ id }) => id)).not.toContain(6)

@@ -20,6 +20,8 @@ export type MailContent =
   /** To the address a station wants its visitors' messages at. */
   | { kind: 'contact-proof'; link: string }
   | ({ kind: 'password-changed'; at: Date; recoveryLink: string } & ToPerson)
+  /** `browser`: 'Chrome, Windows', in names of ours; empty where it is none that we know. */
+  | ({ kind: 'new-browser'; at: Date; browser: string; recoveryLink: string } & ToPerson)
   /** Another address for an account: a link to the one it has, `old`, and one to the one it is to have. */
   | ({
       kind: 'email-change'

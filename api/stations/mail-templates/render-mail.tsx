@@ -8,6 +8,7 @@ import {
   contactProofMail,
   emailChangeMail,
   emailTakenMail,
+  newBrowserMail,
   ownerInvitationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -65,6 +66,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return contactProofMail(look, content)
     case 'password-changed':
       return passwordChangedMail(look, content, config.timezone)
+    case 'new-browser':
+      return newBrowserMail(look, content, config.timezone)
     case 'email-change':
       return emailChangeMail(look, content)
     case 'email-taken':

@@ -62,6 +62,16 @@ export const mailTexts = {
     notYou: 'Não foi você? Crie uma nova senha agora:',
     button: 'Recuperar minha conta',
   },
+  newBrowser: {
+    subject: (station: string) => `Entrada na sua conta por um navegador novo: ${station}`,
+    preheader: 'Se foi você, não precisa fazer nada.',
+    heading: 'Entrada por um navegador novo',
+    lead: (when: string) =>
+      `Alguém entrou na sua conta, com a sua senha, em ${when}, por um navegador que ainda não tinha entrado.`,
+    browser: (name: string) => `Ele se apresentou como: ${name}.`,
+    notYou: 'Não foi você? Crie uma nova senha agora, e o acesso termina em todos os aparelhos:',
+    button: 'Criar uma nova senha',
+  },
   emailChange: {
     subject: (station: string) => `Confirme a troca de e-mail: ${station}`,
     preheader: 'A troca só vale depois de confirmada nos dois endereços.',

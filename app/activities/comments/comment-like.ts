@@ -3,6 +3,7 @@ import { getComment, likeComment, unlikeComment } from '#contract/activities/com
 import { ApiProblem } from '#contract/client.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
+import { refuseLike } from '../../routing/refuse-like.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -25,8 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await api.call(like === 'on' ? likeComment : unlikeComment, { body: { comment } })
   } catch (problem) {
+    if (formData.has('quiet')) return refuseLike(problem)
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
-    if (formData.has('quiet')) return data({ problem: problem.firstMessage }, { status: problem.status })
     const flash = await setFlash(args.context, { kind: 'error', title: problem.firstMessage })
     return redirect('/homepage', { headers: { 'set-cookie': flash } })
   }

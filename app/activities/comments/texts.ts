@@ -21,7 +21,7 @@ export const texts = {
   repliesTo: (name: string) => `Respostas a ${name}`,
   like: (name: string, count: number) => `Curtir o comentário de ${name}, ${texts.likes(count)}`,
   likes: (count: number) => (count === 1 ? '1 curtida' : `${count} curtidas`),
-  likeWaiting: 'Sem conexão. A curtida será enviada quando a internet voltar.',
+  likeWaiting: 'A curtida ainda não chegou. Tentamos de novo até ela chegar.',
   remove: 'Excluir',
   removeOf: (about: string) => `Excluir seu comentário: ${about}`,
   report: 'Denunciar',

@@ -5,7 +5,7 @@ import { takeFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import type { Member } from '../../session/member.ts'
 import { requireAdult } from '../../station/require-adult.ts'
-import { type ToastMessage, ToastRegion } from '../../ui/toast.tsx'
+import { type ToastMessage, ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { readCart } from './cart-notice.server.ts'
 import * as css from './frame/frame.css.ts'
 import { MemberBar } from './frame/member-bar.tsx'
@@ -47,7 +47,7 @@ export default function MemberLayout() {
         <Outlet context={memberHome} />
       </main>
       <MemberBar />
-      <ToastRegion toasts={toasts} />
+      <ToastRegion id={toastPlace} toasts={toasts} />
     </div>
   )
 }

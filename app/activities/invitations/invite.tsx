@@ -12,6 +12,7 @@ import { invitation } from '#contract/activity-types/invitation.ts'
 import { partnerInvitation } from '#contract/activity-types/partner-invitation.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
+import { activityErrorTitle } from '../../routing/activity-boundary.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -28,8 +29,8 @@ import { sendInvitations } from './send-invitations.server.ts'
 import { ShareLink } from './share-link.tsx'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? texts.meta(loaded.name, loaded.station) : '' },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
+  { title: loaded ? texts.meta(loaded.name, loaded.station) : activityErrorTitle(error) },
 ]
 
 const kinds: Record<number, 'member' | 'partner'> = {
@@ -127,3 +128,5 @@ const UsedUp = ({ message }: { message: string | null }) => (
     {message}
   </Alert>
 )
+
+export { ActivityBoundary as ErrorBoundary } from '../../routing/activity-boundary.tsx'

@@ -13,19 +13,11 @@ import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { listVouchers } from '#contract/commerce/vouchers/endpoints.ts'
 import { createShortener } from '../../forms/create-shortener.ts'
-import {
-  ErrorMessage,
-  errorTitle,
-  errorWords,
-  memberHome,
-  statusOf,
-  useErrorStatus,
-} from '../../routing/error-page.tsx'
+import { activityErrorTitle } from '../../routing/activity-boundary.tsx'
+import { errorWords } from '../../routing/error-page.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { answerComments, commentIntent } from '../comments/comment-actions.server.ts'
@@ -45,10 +37,8 @@ import type { Refused } from './types/portal-activity-type.ts'
 import { submitterOf } from './types/submit.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
-  { title: loaded && !error ? texts.meta(loaded.action.name, loaded.station) : titleOf(error) },
+  { title: loaded && !error ? texts.meta(loaded.action.name, loaded.station) : activityErrorTitle(error) },
 ]
-
-const titleOf = (error: unknown) => (statusOf(error) === 404 ? texts.unavailable : errorTitle(error))
 
 /** After a refusal too: what one may do has changed then. */
 export const shouldRevalidate = () => true
@@ -103,7 +93,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!submit) throw new Response(errorWords(400).text, { status: 400 })
   const key = keyOfIntention(activityId, formData)
   try {
-    const { id } = await submit(api, { activityId, formData, key })
+    const { multiplier } = requireStation(args.context).config.currency
+    const { id } = await submit(api, { activityId, formData, key, multiplier })
     return redirect(`/homepage/atividades/${activityId}?participacao=${id}`)
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem
@@ -220,19 +211,5 @@ export default function ActivityDetail() {
   )
 }
 
-/** An activity that is not there has words of its own; everything else is said as on every page. */
-export function ErrorBoundary() {
-  const status = useErrorStatus()
-  if (status !== 404) return <ErrorMessage status={status} home={memberHome} />
-  return (
-    <Container width="form">
-      <EmptyState
-        icon="search"
-        isHeading
-        action={<ButtonLink href="/homepage">{texts.feedback.home}</ButtonLink>}
-      >
-        {texts.unavailable}
-      </EmptyState>
-    </Container>
-  )
-}
+/** An activity that is not there has words of its own (ACT-S02). */
+export { ActivityBoundary as ErrorBoundary } from '../../routing/activity-boundary.tsx'

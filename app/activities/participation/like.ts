@@ -3,6 +3,7 @@ import { likeAction, unlikeAction } from '#contract/activities/social/endpoints.
 import { ApiProblem } from '#contract/client.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
+import { refuseLike } from '../../routing/refuse-like.server.ts'
 import type { LikeAnswer } from '../../routing/use-like.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -28,9 +29,9 @@ export async function action(args: ActionFunctionArgs) {
     await api.call(like === 'on' ? likeAction : unlikeAction, { body: { action: id } })
     return isQuiet ? data<LikeAnswer>({ problem: null }) : redirect(page)
   } catch (problem) {
+    if (isQuiet) return refuseLike(problem)
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     const { status, firstMessage: title } = problem
-    if (isQuiet) return data<LikeAnswer>({ problem: title }, { status })
     const flash = await setFlash(args.context, { kind: 'error', title })
     return redirect(status === 404 ? '/homepage' : page, { headers: { 'set-cookie': flash } })
   }

@@ -4,7 +4,6 @@ import { formatPercent } from '../../ui/format.ts'
 /** Words of an activity's page (D2§2, D2§4). Literal texts stay letter by letter; what the API decides it says itself. */
 export const texts = {
   meta: (name: string, station: string) => `${name} | ${station}`,
-  unavailable: 'Erro! Esta atividade não está disponível.',
   back: 'Voltar',
   tabs: { label: 'Sobre a atividade', geral: 'Geral', regulamento: 'Regulamento' },
   earn: 'Você ganha',
@@ -12,7 +11,7 @@ export const texts = {
   times: (done: number, limit: number) => `${done} de ${limit} participações`,
   doneOnce: 'Você já participou',
   like: (count: number) => `Curtir, ${count === 1 ? '1 curtida' : `${count} curtidas`}`,
-  likeWaiting: 'Sem conexão. A curtida será enviada quando a internet voltar.',
+  likeWaiting: 'A curtida ainda não chegou. Tentamos de novo até ela chegar.',
   likes: (count: number) => (count === 1 ? '1 curtida' : `${count} curtidas`),
   comments: (count: number) => (count === 1 ? '1 comentário' : `${count} comentários`),
   video: (name: string) => `Vídeo: ${name}`,

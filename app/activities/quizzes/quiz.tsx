@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { quizPath } from '../../routing/activity-address.ts'
-import { ErrorMessage, errorWords, memberHome, statusOf, useErrorStatus } from '../../routing/error-page.tsx'
+import { activityErrorTitle } from '../../routing/activity-boundary.tsx'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -24,7 +24,7 @@ import { QuizStart } from './quiz-start.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
-  { title: loaded ? texts.meta(titleOf(loaded), loaded.station) : errorWords(statusOf(error)).title },
+  { title: loaded ? texts.meta(titleOf(loaded), loaded.station) : activityErrorTitle(error) },
 ]
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -106,6 +106,4 @@ export default function QuizPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorMessage status={useErrorStatus()} home={memberHome} />
-}
+export { ActivityBoundary as ErrorBoundary } from '../../routing/activity-boundary.tsx'

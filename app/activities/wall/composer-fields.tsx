@@ -2,6 +2,7 @@ import { postLength } from '#contract/activities/wall/limits.ts'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
+import { goesWithout, RefusedFile } from '../../forms/refused-file.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useMember } from '../../session/use-member.ts'
@@ -53,7 +54,10 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
       action={wallPath}
       preventScrollReset
       className={css.composer}
-      onSubmit={video.sendInstead}
+      onSubmit={(event) => {
+        if (picked.refused && !goesWithout(event)) event.preventDefault()
+        else video.sendInstead(event)
+      }}
     >
       <input type="hidden" name="mural" value="postar" />
       <input type="hidden" name="chave" value={formKey} />
@@ -76,6 +80,9 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
         </div>
         <MediaFields picked={picked} isTooLarge={isTooLarge} />
       </fieldset>
+      {picked.refused ? (
+        <RefusedFile fileName={picked.refused.name} goOn={texts.sendWithout[picked.refused.kind]} />
+      ) : null}
       {isUploading ? (
         <div role="status" className={css.uploading}>
           <Progress label={texts.uploading} value={video.percent} max={100} />

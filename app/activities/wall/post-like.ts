@@ -4,6 +4,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
+import { refuseLike } from '../../routing/refuse-like.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import type { LikeAnswer } from '../../routing/use-like.ts'
 import { setFlash } from '../../session/flash.server.ts'
@@ -34,9 +35,9 @@ export async function action(args: ActionFunctionArgs) {
     const likes = await api.call(like === 'on' ? likePost : unlikePost, { body: { post } })
     return isQuiet ? data<LikeAnswer>({ problem: null, likes }) : redirect(back)
   } catch (problem) {
+    if (isQuiet) return refuseLike(problem)
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
-    const { status, firstMessage: title } = problem
-    if (isQuiet) return data<LikeAnswer>({ problem: title }, { status })
+    const { firstMessage: title } = problem
     const flash = await setFlash(args.context, { kind: 'error', title })
     return redirect(wallPath, { headers: { 'set-cookie': flash } })
   }

@@ -4,6 +4,11 @@ import { periodProblems, readPeriod } from './period.ts'
 describe('PTS-03 the period of a statement', () => {
   test('comes from the address', () => {
     expect(readPeriod(new URLSearchParams('de=2026-01-01'))).toEqual({ from: '2026-01-01', to: '' })
+    // Of a browser that has no field for days.
+    expect(readPeriod(new URLSearchParams('de=5/1/2026&ate=ontem'))).toEqual({
+      from: '2026-01-05',
+      to: 'ontem',
+    })
   })
 
   test.each([

@@ -1,19 +1,18 @@
+import { parseDate } from '#contract/real-date.ts'
 import { texts } from './texts.ts'
 
 export type Period = { from: string; to: string }
 export type PeriodProblems = { from?: string; to?: string }
 
-const isDay = (value: string) => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
+const isDay = (value: string) => parseDate(value) === value
 
-/** The days of the address, `YYYY-MM-DD` or empty. */
+/** The days of the address, `YYYY-MM-DD` or empty; what is no day as it was typed. */
 export const readPeriod = (query: URLSearchParams): Period => ({
-  from: query.get('de') ?? '',
-  to: query.get('ate') ?? '',
+  from: readDay(query.get('de')),
+  to: readDay(query.get('ate')),
 })
+
+const readDay = (typed: string | null) => parseDate(typed ?? '') ?? typed ?? ''
 
 /** What is wrong with a period, by field (PTS-03, VAL-05); the same day twice is one day. Pure. */
 export function periodProblems({ from, to }: Period): PeriodProblems {

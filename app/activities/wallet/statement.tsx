@@ -4,6 +4,7 @@ import { listEarnedPoints, listPointsEnds, listUsedPoints } from '#contract/acti
 import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
 import { topUpsPath } from '../../routing/top-ups-path.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { OwedNote } from '../../session/owed-note.tsx'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -68,6 +69,7 @@ export default function Statement() {
         <Stat label={texts.balance} below={<TopUpDoor />}>
           <Points points={member.points} currency={currency} size="large" />
         </Stat>
+        <OwedNote />
         {ends ? <PointsEnds ends={ends} /> : null}
         <Stack gap={24}>
           <StatementTabs current={tab} />

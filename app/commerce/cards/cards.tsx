@@ -6,10 +6,11 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
-import { getCardForm, listCards, removeCard } from '#contract/commerce/cards/endpoints.ts'
+import { getCardForm, getCardUses, listCards, removeCard } from '#contract/commerce/cards/endpoints.ts'
 import type { Card } from '#contract/commerce/cards/schemas.ts'
 import { Form } from '../../forms/form.tsx'
 import { numberOr } from '../../routing/number-or.ts'
+import { subscriptionPaymentPath } from '../../routing/subscription-path.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -44,16 +45,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const cards = content.filter(({ is_saved }) => is_saved)
   const asked = numberOr(new URL(args.request.url).searchParams.get('remover'))
   const station = requireStation(args.context).config.name
-  return { station, cards, isOpen: tokens !== null, removing: cards.find(({ id }) => id === asked) ?? null }
+  const removing = cards.find(({ id }) => id === asked) ?? null
+  const { uses } = removing ? await api.call(getCardUses, { params: { id: removing.id } }) : { uses: [] }
+  return { station, cards, isOpen: tokens !== null, removing, uses }
 }
 
 /** Twice is once: a card that is gone already is removed, too. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args, { feature: 'checkout' })
-  const id = numberOr((await args.request.formData()).get('cartao'))
+  const form = await args.request.formData()
+  const id = numberOr(form.get('cartao'))
+  const confirmed = form.get('paga') === 'visto' ? '1' : undefined
   try {
-    if (id !== null) await api.call(removeCard, { params: { id } })
+    if (id !== null) await api.call(removeCard, { params: { id }, query: { confirmed } })
   } catch (problem) {
+    // It pays something that the question did not say: it is asked again.
+    if (problem instanceof ApiProblem && problem.status === 409) return redirect(`${here}?remover=${id}`)
     if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem
   }
   return redirect(here, {
@@ -63,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Saved cards, one of them asked about over the list (CRD-01). */
 export default function Cards() {
-  const { cards, isOpen, removing } = useLoaderData<typeof loader>()
+  const { cards, isOpen, removing, uses } = useLoaderData<typeof loader>()
   const { opens } = useMember()
   return (
     <Container width="reading">
@@ -81,7 +88,7 @@ export default function Cards() {
         ) : null}
         {isOpen ? <CardList cards={cards} /> : <Alert tone="warning">{words.none}</Alert>}
       </Stack>
-      {removing ? <RemoveDialog key={removing.id} card={removing} /> : null}
+      {removing ? <RemoveDialog key={removing.id} card={removing} uses={uses} /> : null}
     </Container>
   )
 }
@@ -114,7 +121,13 @@ function CardList({ cards }: { cards: readonly Card[] }) {
 
 const nameOf = ({ issuing, last_digits }: Card) => words.card(issuing, last_digits)
 
-function RemoveDialog({ card }: { card: Card }) {
+type Use = { name: string; activityId: number | null }
+
+const otherWay = ({ activityId }: Use) =>
+  activityId === null ? '/homepage/planos/editar-pagamento' : subscriptionPaymentPath(activityId)
+
+/** The question; of a card that pays something with the way to another one first (PLN-10). */
+function RemoveDialog({ card, uses }: { card: Card; uses: readonly Use[] }) {
   const isSending = useIsSending()
   return (
     <Dialog
@@ -128,14 +141,22 @@ function RemoveDialog({ card }: { card: Card }) {
           </ButtonLink>
           <Form noValidate method="post" action={here}>
             <input type="hidden" name="cartao" value={card.id} />
+            {uses.length > 0 ? <input type="hidden" name="paga" value="visto" /> : null}
             <Button variant="danger" loading={isSending} loadingLabel={words.removing}>
-              {words.remove}
+              {uses.length > 0 ? words.removeAnyway : words.remove}
             </Button>
           </Form>
         </>
       }
     >
-      <Text>{words.askText(nameOf(card))}</Text>
+      <Stack gap={16}>
+        <Text>{words.askText(nameOf(card))}</Text>
+        {uses.map((use) => (
+          <Alert key={`${use.activityId} ${use.name}`} tone="warning">
+            {words.pays(use.name)} <TextLink href={otherWay(use)}>{words.otherWay}</TextLink>
+          </Alert>
+        ))}
+      </Stack>
     </Dialog>
   )
 }

@@ -20,6 +20,7 @@ export type NewCardValues = Record<
   | 'name'
   | 'cpf'
   | 'birthday'
+  | 'email'
   | 'expiry'
   | 'cvv'
   | 'phone'
@@ -64,15 +65,11 @@ export function NewCardFields({ fields, cardForm, states, cepError, formKey }: N
         </div>
         <div className={css.pair}>
           {/* Its owner's, not what somebody logs in with. */}
-          <Masked
-            field={fields.cpf}
-            label={words.cpf}
-            autoComplete="off"
-            inputMode="numeric"
-            mask="###.###.###-##"
-          />
+          <Masked field={fields.cpf} label={words.cpf} autoComplete="off" inputMode="numeric" mask="cpf" />
           <DateField field={fields.birthday} label={words.birthday} />
         </div>
+        {/* The account's, not what somebody logs in with here. */}
+        <TextField field={fields.email} label={words.email} autoComplete="email" inputMode="email" />
         <PhoneField field={fields.phone} label={words.phone} />
       </Stack>
       <Stack gap={16}>

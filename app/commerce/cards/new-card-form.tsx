@@ -44,7 +44,13 @@ export function NewCardForm({ loaded, lastResult }: NewCardFormProps) {
       <Stack gap={32}>
         <noscript>{cardForm.takes_numbers ? <CepForm typed={typedCep} /> : <NoScripts />}</noscript>
         <div className={cardForm.takes_numbers ? undefined : css.withScripts} onInput={preview.onInput}>
-          <PortalForm {...portal} lastResult={lastResult} errorTitle={texts.error} before={card.handlers}>
+          <PortalForm
+            {...portal}
+            lastResult={lastResult}
+            errorTitle={texts.error}
+            before={card.handlers}
+            isEach
+          >
             {card.problem ? (
               <Alert tone="error" live title={texts.error}>
                 {card.problem}

@@ -27,8 +27,8 @@ export async function loadNewCard(api: ApiClient, { memberId, typedCep, address 
     api.call(listAddresses, { params: { userId: memberId } }),
     typedCep ? lookUpCep(api, typedCep) : null,
   ])
-  const { name, cpf, birthday, tel } = personDefaults(user.content)
-  const person = { name, cpf, birthday, phone: tel }
+  const { name, cpf, birthday, email, tel } = personDefaults(user.content)
+  const person = { name, cpf, birthday, email, phone: tel }
   const known = looked ? { ...looked.found, cep: typedCep } : (address ?? addresses.content[0])
   return {
     cardForm,

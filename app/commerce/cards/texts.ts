@@ -14,6 +14,10 @@ export const texts = {
     removed: 'Cartão removido',
     ask: 'Remover este cartão?',
     askText: (card: string) => `${card} não poderá mais ser usado para pagar aqui.`,
+    pays: (name: string) =>
+      `Ele paga ${name}. Sem outra forma de pagamento, a próxima cobrança falha e o que ela dá é suspenso.`,
+    otherWay: 'Escolher outra forma de pagamento',
+    removeAnyway: 'Remover mesmo assim',
     keep: 'Cancelar',
     removing: 'Removendo',
     none: 'Pagamentos com cartão não estão disponíveis no momento.',
@@ -29,6 +33,7 @@ export const texts = {
     name: 'Nome impresso no cartão',
     cpf: 'CPF do titular',
     birthday: 'Data de nascimento do titular',
+    email: 'E-mail do titular',
     phone: 'Telefone do titular',
     cep: 'CEP',
     street: 'Rua',

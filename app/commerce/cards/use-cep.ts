@@ -13,14 +13,16 @@ export function useCep(first: string | undefined) {
   const fetcher = useFetcher<typeof loader>()
   const form = useRef<HTMLFormElement | null>(null)
   const asked = useRef('')
+  const isOther = useRef(false)
   const { found, message } = fetcher.data ?? {}
 
   useEffect(() => {
-    for (const name of filled) {
+    for (const name of found ? filled : []) {
       const input = form.current?.elements.namedItem(name)
-      if (!found?.[name] || !(input instanceof HTMLInputElement || input instanceof HTMLSelectElement))
-        continue
-      input.value = found[name]
+      const isField = input instanceof HTMLInputElement || input instanceof HTMLSelectElement
+      // What stands there belongs to the CEP before, and is not the new one's.
+      if (!isField || (!found?.[name] && !isOther.current)) continue
+      input.value = found?.[name] ?? ''
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }, [found])
@@ -29,6 +31,8 @@ export function useCep(first: string | undefined) {
     if (!(target instanceof HTMLInputElement)) return
     const digits = target.value.replace(/\D/g, '')
     if (digits.length !== 8 || digits === asked.current) return
+    const before = asked.current || target.defaultValue.replace(/\D/g, '')
+    isOther.current = before !== '' && before !== digits
     asked.current = digits
     form.current = target.form
     fetcher.load(`/homepage/meios-de-pagamento/cep/${digits}`)

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect } from 'react'
+import { stateCodes } from '#contract/state-codes.ts'
 import { SelectField } from '../../forms/choice-fields.tsx'
 import { CepField } from '../../forms/fields.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -10,7 +11,6 @@ import { stepPath } from './steps.ts'
 import { texts } from './texts.ts'
 
 const words = texts.delivery
-const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
 
 type LookUp = Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'>
 type AddressFieldsProps = {
@@ -34,9 +34,13 @@ export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsP
   const lookWhenWhole = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.value.replace(/\D/g, '').length === 8) look()
   }
-  if (!zipcode || !street || !number || !complement || !neighborhood || !city || !state) return null
+  const before = fields['cep-anterior']
+  if (!before || !zipcode || !street || !number || !complement || !neighborhood || !city || !state)
+    return null
   return (
     <>
+      {/* Whose street and city stand below. */}
+      <input type="hidden" name={before.name} id={before.id} defaultValue={before.initialValue ?? ''} />
       <p className={css.whereAllIsShown}>{words.addressHelp}</p>
       <div className={css.cep} onInput={lookWhenWhole}>
         <div className={css.cepField}>
@@ -71,7 +75,7 @@ export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsP
           label={words.state}
           autoComplete="address-level1"
           placeholder={words.chooseState}
-          options={states.map((uf) => ({ value: uf, label: uf }))}
+          options={stateCodes.map((uf) => ({ value: uf, label: uf }))}
         />
       </div>
     </>

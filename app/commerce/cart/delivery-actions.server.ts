@@ -67,7 +67,7 @@ const addressOf = (values: Record<string, string>): OrderAddress => {
   }
 }
 
-/** What is typed stays; what the CEP knows takes the place of what stood there. */
+/** What is typed stays, unless it belongs to another CEP; what the CEP knows takes the place of what stood there (CAR-19). */
 async function lookUp(api: ApiClient, form: FormData) {
   const submission = parseSent(form, deliverySchema([], false))
   const payload = submission.payload as Record<string, string>
@@ -75,8 +75,13 @@ async function lookUp(api: ApiClient, form: FormData) {
   try {
     const found = await api.call(findAddress, { body: { zip } })
     const { street, city, state, neighborhood } = found
+    const before = String(payload['cep-anterior'] ?? '').replace(/\D/g, '')
+    const isOther = before !== '' && before !== zip
     const known = Object.fromEntries(
-      Object.entries({ street, city, state, neighborhood }).filter(([, value]) => value !== ''),
+      Object.entries({ street, city, state, neighborhood, 'cep-anterior': zip }).filter(
+        // What stands there belongs to the other CEP.
+        ([, value]) => value !== '' || isOther,
+      ),
     )
     return data({ form: { initialValue: { ...payload, ...known } }, found: known })
   } catch (problem) {

@@ -61,7 +61,7 @@ export default function Delivery() {
     constraint,
     lastResult: lastResult as never,
     choice: String(regions.isBrought),
-    defaultValue: { ...regions.start, ...start },
+    defaultValue: { ...regions.start, ...start, 'cep-anterior': start?.zipcode ?? '' },
     loadValidator: () =>
       import('./validators.ts').then(({ deliveryValidator }) => ({
         validate: deliveryValidator(Object.keys(regions.start), regions.isBrought),

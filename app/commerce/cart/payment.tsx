@@ -83,6 +83,7 @@ function AskedPayment({ newCard, cards }: Asked) {
         lastResult={refused?.card}
         errorTitle={texts.error}
         before={part.card.handlers}
+        isEach
       >
         <Problems problems={refused?.problems} />
         <ErrorSnackbar occasion={occasion} message={beside ? texts.error : undefined} text={beside} />

@@ -5,12 +5,13 @@ import type { Cart, CheckoutStep } from '#contract/commerce/cart/schemas.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Money } from '../../ui/amount.tsx'
 import { Card as Box } from '../../ui/card.tsx'
-import { formatAddress, formatBRL } from '../../ui/format.ts'
+import { formatAddress } from '../../ui/format.ts'
 import { srOnly } from '../../ui/global.css.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { WithCep } from '../../ui/with-cep.tsx'
+import { instalmentText } from '../payments/instalment-text.ts'
 import { texts as payTexts } from '../payments/texts.ts'
 import * as css from './cart.css.ts'
 import { placeOf } from './region-choice.tsx'
@@ -95,11 +96,10 @@ function Destination({ action, cart }: { action: Cart['actions'][number]; cart: 
 function paidBy({ payment, totals }: Cart, card: Card | null): string {
   if (payment.type === 'wallet') return words.walletOnly
   if (payment.type === 'pix') return words.pix
-  const each = centsOf(totals.credit_card_value) / payment.installments
   const name = card ? payTexts.choice.card(card.issuing, card.last_digits) : ''
   const times =
     payment.installments > 1
-      ? payTexts.choice.installment(payment.installments, formatBRL(Math.round(each)))
+      ? instalmentText(payment.installments, centsOf(totals.credit_card_value))
       : words.once
   return [name, times].filter(Boolean).join(', ')
 }

@@ -1,15 +1,25 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
+import { stepCentsOf } from '#contract/activities/wallet/exact-amount.ts'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Money, Price } from '../../ui/amount.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { type Currency, formatBRL } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.payment
+
+/** Why card or PIX pays less than the least part of a point is worth; else only that they pay the rest. */
+function leftWords(restCents: number, { multiplier }: Currency): string {
+  const stepCents = stepCentsOf(multiplier)
+  return stepCents !== null && restCents < stepCents
+    ? words.walletStep(formatBRL(stepCents))
+    : words.walletPart
+}
 
 /** What the wallet pays, before anything is asked: in the station's currency, the money beside it (CAR-15, CAR-16, GAP-116). */
 export function WalletFirst({ cart: { totals, payment, actions, rest_value } }: { cart: Cart }) {
@@ -35,7 +45,9 @@ export function WalletFirst({ cart: { totals, payment, actions, rest_value } }: 
               : []),
           ]}
         />
-        <Text kind="small">{payment.type === 'wallet' ? words.walletAll : words.walletPart}</Text>
+        <Text kind="small">
+          {payment.type === 'wallet' ? words.walletAll : leftWords(centsOf(rest_value), currency)}
+        </Text>
       </Stack>
     </Card>
   )

@@ -11,11 +11,13 @@ import { texts } from './texts.ts'
 type AskDialogProps = {
   asks: 'withdraw' | 'cancel'
   orderId: number
+  /** Nobody knows whether it was charged. */
+  isInDoubt: boolean
   refused: { problems: string[]; reason: string } | undefined
 }
 
 /** The question before a purchase is given back, or an order cancelled, at an address of its own (GAP-64, GAP-88). */
-export function AskDialog({ asks, orderId, refused }: AskDialogProps) {
+export function AskDialog({ asks, orderId, isInDoubt, refused }: AskDialogProps) {
   const isSending = useIsSending()
   const words = texts[asks]
   const receipt = `/homepage/pedidos/${orderId}`
@@ -50,7 +52,7 @@ export function AskDialog({ asks, orderId, refused }: AskDialogProps) {
               {problem}
             </Alert>
           ))}
-          <p>{words.text}</p>
+          <p>{asks === 'cancel' && isInDoubt ? texts.cancel.inDoubt : words.text}</p>
           {asks === 'withdraw' ? (
             <>
               <p>{texts.withdraw.delivered}</p>

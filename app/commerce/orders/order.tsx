@@ -86,7 +86,14 @@ export default function OrderPage() {
         />
         <ReceiptActions order={order} isNew={isNew} />
       </Stack>
-      {asks ? <AskDialog asks={asks} orderId={order.id} refused={refused} /> : null}
+      {asks ? (
+        <AskDialog
+          asks={asks}
+          orderId={order.id}
+          isInDoubt={order.gateway_charge?.in_doubt ?? false}
+          refused={refused}
+        />
+      ) : null}
     </Container>
   )
 }

@@ -8,6 +8,7 @@ import { formatAddress, formatBRL, formatDateTime, formatPoints, isReais } from 
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { WithCep } from '../../ui/with-cep.tsx'
+import { instalmentText } from '../payments/instalment-text.ts'
 import * as css from './orders.css.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
@@ -169,6 +170,6 @@ function methodOf({ gateway_charge: charge, credit_card_value }: Order): string 
     ? value.cardWith(brandName(charge.card.brand), charge.card.last_digits)
     : value.card
   if (charge.installments < 2) return name
-  const each = formatBRL(Math.round(centsOf(credit_card_value) / charge.installments))
-  return `${name}, ${value.times(charge.installments, each.replace(' ', '\u00a0'))}`
+  const times = instalmentText(charge.installments, centsOf(credit_card_value))
+  return `${name}, ${times.replaceAll('R$ ', 'R$\u00a0')}`
 }

@@ -42,7 +42,6 @@ export const texts = {
       cardOrPix: 'Cartão ou PIX',
       card: 'Cartão',
       cardWith: (brand: string, digits: string) => `Cartão ${brand} final ${digits}`,
-      times: (count: number, each: string) => `${count}x de ${each}`,
       final: 'Valor final',
       refunded: 'Valor estornado',
     },
@@ -64,7 +63,7 @@ export const texts = {
   },
   withdraw: {
     title: 'Desistir da compra',
-    text: 'Todo o valor é devolvido: o que a carteira pagou volta para a carteira, o restante volta para o cartão ou para a conta do PIX. Os pontos recebidos com a compra são descontados.',
+    text: 'Todo o valor é devolvido: o que a carteira pagou volta para a carteira, o restante volta para o cartão ou para a conta do PIX. Os pontos recebidos com a compra são descontados; os que já foram usados ficam a acertar com as próximas premiações, nunca com créditos pagos.',
     delivered: 'Se você já recebeu algum produto, o e-mail do estorno explica como devolver.',
     reason: 'Conte o motivo',
     confirm: 'Desistir da compra',
@@ -76,6 +75,8 @@ export const texts = {
   cancel: {
     title: 'Cancelar pedido',
     text: 'O pedido deixa de aguardar o pagamento e os itens continuam no seu carrinho. Se você já pagou, espere a confirmação.',
+    inDoubt:
+      'O pedido é cancelado agora, e os itens continuam no seu carrinho. A operadora ainda não respondeu: se o pagamento for confirmado depois, o valor volta sozinho pela mesma forma de pagamento.',
     confirm: 'Cancelar pedido',
     keep: 'Voltar ao pagamento',
     sending: 'Cancelando...',

@@ -91,11 +91,9 @@ export default function Waiting() {
   const answer = useActionData<typeof action>()
   useOrderUpdates(id)
   const later = { href: '/homepage/pedidos', icon: 'document' } as const
-  const ways = pix
-    ? [
-        { ...later, label: texts.wait.later },
-        { href: `/homepage/pedidos/${id}?cancelar=1`, label: texts.wait.cancel },
-      ]
-    : [{ ...later, label: texts.wait.all }]
+  const ways = [
+    { ...later, label: pix ? texts.wait.later : texts.wait.all },
+    { href: `/homepage/pedidos/${id}?cancelar=1`, label: texts.wait.cancel },
+  ]
   return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
 }

@@ -7,6 +7,7 @@ import { formatBRL } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
+import { instalmentText } from './instalment-text.ts'
 import { newCardValue } from './is-new-card.ts'
 import * as css from './payments.css.ts'
 import { texts } from './texts.ts'
@@ -89,7 +90,7 @@ export function PaymentChoice({
 
 /** '3x de R$ 30,00 sem juros', or with what they come to. Pure. */
 function labelOf(one: Installment, once: Installment | undefined): string {
-  const label = words.installment(one.installment, formatBRL(centsOf(one.installment_amount)))
+  const label = instalmentText(one.installment, centsOf(one.total))
   const hasInterest = once !== undefined && centsOf(one.total) > centsOf(once.total)
   return `${label} ${hasInterest ? `(${words.totalOf(formatBRL(centsOf(one.total)))})` : words.withoutInterest}`
 }

@@ -23,7 +23,7 @@ type PaymentWaitingProps = {
   pix: { code: string; until: string; secondsLeft: number } | null
   /** What 'Verificar pagamento' found, which the form posts to this page. */
   answer: { isUnpaid: boolean; problem: string | null } | undefined
-  /** Ways out of the page; the first is also that of the doubt. */
+  /** Ways out of the page. */
   ways: readonly { href: string; label: string; icon?: IconName }[]
 }
 
@@ -47,7 +47,7 @@ export function PaymentWaiting({ value, pix, answer, ways }: PaymentWaitingProps
         {pix ? (
           <PixCode pix={pix} value={value} verify={<Verify variant="secondary" />} ways={ways} />
         ) : (
-          <InDoubt way={ways[0]} />
+          <InDoubt ways={ways} />
         )}
         <noscript>
           <Text kind="smallMuted">{texts.refresh(refreshSeconds)}</Text>
@@ -73,16 +73,16 @@ function Verify({ variant }: { variant: 'primary' | 'secondary' }) {
   )
 }
 
-const InDoubt = ({ way }: { way: PaymentWaitingProps['ways'][number] | undefined }) => (
+const InDoubt = ({ ways }: Pick<PaymentWaitingProps, 'ways'>) => (
   <Card>
     <Stack gap={24}>
       <Text>{texts.doubt.text}</Text>
       <Verify variant="primary" />
-      {way ? (
-        <TextLink href={way.href} kind="stand" icon={way.icon}>
-          {way.label}
+      {ways.map(({ href, icon, label }) => (
+        <TextLink key={href} href={href} kind="stand" icon={icon}>
+          {label}
         </TextLink>
-      ) : null}
+      ))}
     </Stack>
   </Card>
 )

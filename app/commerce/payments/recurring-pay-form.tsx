@@ -55,6 +55,7 @@ export function RecurringPayForm(props: RecurringPayFormProps) {
         lastResult={refused?.card}
         errorTitle={words.error}
         before={part.card.handlers}
+        isEach
       >
         <input type="hidden" name="depois" value={lastCharge} />
         <Refusal refused={refused} />

@@ -14,6 +14,8 @@ export const texts = {
     newCardHelp: 'Os dados vão direto para a operadora de pagamento.',
     installments: 'Parcelas',
     installment: (count: number, each: string) => `${count}x de ${each}`,
+    unevenInstallment: (count: number, first: string, each: string) =>
+      `${count}x: 1ª de ${first}, depois ${each}`,
     withoutInterest: 'sem juros',
     totalOf: (total: string) => `total ${total}`,
   },
@@ -51,6 +53,6 @@ export const texts = {
   },
   doubt: {
     title: 'Estamos confirmando o seu pagamento',
-    text: 'A operadora ainda não respondeu. Você não precisa fazer nada e nada é cobrado duas vezes: esta página avança assim que houver resposta.',
+    text: 'A operadora ainda não respondeu. Você não precisa fazer nada e nada é cobrado duas vezes: esta página avança assim que houver resposta. Se não quiser esperar, cancele: o que ainda for confirmado volta sozinho.',
   },
 } as const

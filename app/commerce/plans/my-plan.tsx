@@ -89,7 +89,9 @@ function Facts({ subscription }: { subscription: Subscription }) {
     ? words.card(brandName(card.brand), card.last_digits)
     : payment_method === 'pix'
       ? words.pix
-      : words.noCharge
+      : payment_method === 'credit_card' && !cancelled_at
+        ? words.noCard
+        : words.noCharge
   const items: Description[] = [
     { term: words.price, value: price },
     ...(end

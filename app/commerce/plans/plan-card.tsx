@@ -24,7 +24,8 @@ export function PlanCard({
   as?: 'h2' | 'h3'
   children: ReactNode
 }) {
-  const { list, hasMore } = planBenefits(plan)
+  const { currency } = useStation()
+  const { given, list, hasMore } = planBenefits(plan, plan.gives ? givenBenefits(plan.gives, currency) : [])
   return (
     <article className={css.cards[plan.is_highlighted ? 'highlighted' : 'plain']}>
       <div className={css.head}>
@@ -37,7 +38,7 @@ export function PlanCard({
         {plan.description ? <p className={css.description}>{plan.description}</p> : null}
       </div>
       <Price plan={plan} />
-      {plan.gives ? <Given gives={plan.gives} /> : null}
+      <GivenList list={given} />
       <Benefits list={list} hasMore={hasMore} />
       <div className={css.foot}>{children}</div>
     </article>
@@ -58,7 +59,10 @@ export const enterprisePlan = {
 /** What the platform itself gives, before what is said in words. */
 export function Given({ gives }: { gives: Plan['gives'] }) {
   const { currency } = useStation()
-  const list = givenBenefits(gives, currency)
+  return <GivenList list={givenBenefits(gives, currency)} />
+}
+
+function GivenList({ list }: { list: readonly string[] }) {
   if (list.length === 0) return null
   return (
     <ul className={css.given}>

@@ -10,7 +10,7 @@ const none = {
   activities: 0,
 }
 
-test('PLN-01 GAP-119 what a plan gives stands in words that are made of it, and nothing of what it does not give', () => {
+test('PLN-01 GAP-139 what a plan gives stands in words that are made of it, and nothing of what it does not give', () => {
   expect(givenBenefits(none, currency)).toEqual([])
   expect(givenBenefits({ ...none, discountPercent: 10 }, currency)).toEqual(['10% de desconto no carrinho'])
   const all = {

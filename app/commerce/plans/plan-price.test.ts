@@ -44,6 +44,23 @@ describe('PUB-08 benefits on a card', () => {
     expect(planBenefits({ amount: 1, benefits: benefits(7) }).hasMore).toBe(true)
   })
 
+  test('PLN-01 what the platform gives comes first and counts: five are listed in all', () => {
+    const plan = { amount: 1, benefits: benefits(5) }
+    const { given, list, hasMore } = planBenefits(plan, ['Cashback em dobro', '2 chances a mais'])
+    expect([given.length, list.length, hasMore]).toEqual([2, 3, true])
+    expect(
+      planBenefits({ amount: 1, benefits: benefits(4) }, ['Cashback em dobro', '2 chances']),
+    ).toMatchObject({
+      hasMore: false,
+    })
+    expect(
+      planBenefits(
+        plan,
+        benefits(7).map(({ benefit }) => benefit),
+      ).given,
+    ).toHaveLength(5)
+  })
+
   test('PUB-24 six Portuguese items when none are configured', () => {
     expect(planBenefits({ amount: null, benefits: [] }).list).toHaveLength(6)
     expect(planBenefits({ amount: 1, benefits: [] }).list).toEqual([])

@@ -40,9 +40,17 @@ export function allBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): readonly s
   return plan.benefits.map(({ benefit }) => benefit)
 }
 
-/** What a card lists of them. */
-export function planBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): { list: string[]; hasMore: boolean } {
+/** What a card lists of them, after what the platform gives, which counts with them (PLN-01). */
+export function planBenefits(
+  plan: Pick<Plan, 'amount' | 'benefits'>,
+  given: readonly string[] = [],
+): { given: string[]; list: string[]; hasMore: boolean } {
   const all = allBenefits(plan)
-  if (plan.benefits.length === 0) return { list: [...all], hasMore: false }
-  return { list: all.slice(0, listed), hasMore: all.length > tooMany }
+  const shown = given.slice(0, listed)
+  if (plan.benefits.length === 0) return { given: shown, list: [...all], hasMore: given.length > tooMany }
+  return {
+    given: shown,
+    list: all.slice(0, listed - shown.length),
+    hasMore: given.length + all.length > tooMany,
+  }
 }

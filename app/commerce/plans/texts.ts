@@ -70,6 +70,7 @@ export const texts = {
     until: 'Vale até',
     method: 'Forma de pagamento',
     pix: 'PIX',
+    noCard: 'Nenhum cartão: escolha outra forma de pagamento antes da próxima cobrança',
     card: (brand: string, digits: string) => `${brand} final ${digits}`,
     noCharge: 'Sem cobrança',
     pay: 'Alterar forma de pagamento',

@@ -84,7 +84,7 @@ export default function Waiting() {
   useLookAgain()
   const ways = [
     { href: plansPath, label: texts.wait.later, icon: 'arrowLeft' as const },
-    ...(pix && isFirst ? [{ href: cancelPath, label: texts.wait.cancel }] : []),
+    ...(isFirst ? [{ href: cancelPath, label: texts.wait.cancel }] : []),
   ]
   return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
 }

@@ -122,8 +122,14 @@ function Buttons({ subscription, charges }: Pick<GroupProps, 'subscription' | 'c
           {words.payNow}
         </ButtonLink>
       ) : null}
-      {isUnpaid && state !== 'pending' ? (
-        <ButtonLink href={`${payment}?cartao=novo`} variant="secondary" width="full" icon="card">
+      {isUnpaid ? (
+        <ButtonLink
+          // A first payment is not exchanged for another one while its PIX waits: the card is for what comes.
+          href={state === 'pending' ? '/homepage/cartao-assinatura' : `${payment}?cartao=novo`}
+          variant="secondary"
+          width="full"
+          icon="card"
+        >
           {words.newCard}
         </ButtonLink>
       ) : null}

@@ -87,7 +87,7 @@ export default function Waiting() {
   const mine = subscriptionPath(actionId)
   const ways = [
     { href: mine, label: texts.wait.later, icon: 'arrowLeft' as const },
-    ...(pix && isFirst ? [{ href: `${mine}?cancelar=${actionId}`, label: texts.wait.cancel }] : []),
+    ...(isFirst ? [{ href: `${mine}?cancelar=${actionId}`, label: texts.wait.cancel }] : []),
   ]
   return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
 }

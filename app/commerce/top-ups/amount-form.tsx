@@ -1,3 +1,4 @@
+import { stepCentsOf } from '#contract/activities/wallet/exact-amount.ts'
 import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
 import { Form } from '../../forms/form.tsx'
 import { topUpsPath } from '../../routing/top-ups-path.ts'
@@ -26,6 +27,7 @@ export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey
   const { currency } = useStation()
   const isSending = useIsSending()
   const isPurchase = tab === 'pontos'
+  const step = stepCentsOf(currency.multiplier)
   const [only] = ways.length === 1 || isPurchase ? [isPurchase ? 'pix' : ways[0]] : []
   return (
     <Form noValidate method="post" action={`${topUpsPath}?aba=${tab}`} preventScrollReset>
@@ -39,7 +41,7 @@ export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey
         <Field
           id="valor"
           label={isPurchase ? texts.buy.amount(currency.name) : texts.fill.amount}
-          help={isPurchase ? texts.buy.help : texts.fill.help}
+          help={isPurchase ? texts.buy.help(step) : texts.fill.help(step)}
           error={refused?.error ?? undefined}
         >
           <TextInput

@@ -1,3 +1,9 @@
+import { formatBRL } from '../../ui/format.ts'
+
+/** From one amount to the next, where not every centavo is one (GAP-118). */
+const inSteps = (stepCents: number | null) =>
+  stepCents === null ? '' : `, em passos de ${formatBRL(stepCents)}`
+
 /** Words of filling the wallet (D3§2, D3§8, D3§9). Literal texts stay letter by letter. */
 export const texts = {
   meta: (page: string, station: string) => `${page} | ${station}`,
@@ -16,7 +22,7 @@ export const texts = {
   fill: {
     // Literal (D3§2).
     amount: 'Quantidade em BRL',
-    help: 'De R$ 1,50 a R$ 100,00 por vez.',
+    help: (stepCents: number | null) => `De R$ 1,50 a R$ 100,00 por vez${inSteps(stepCents)}.`,
     way: 'Como você quer pagar',
     ways: {
       transfer: {
@@ -35,7 +41,8 @@ export const texts = {
   },
   buy: {
     amount: (currency: string) => `Quantidade em ${currency}`,
-    help: 'De 1,50 a 100,00 por vez, o mesmo valor em reais. Você paga por PIX.',
+    help: (stepCents: number | null) =>
+      `De 1,50 a 100,00 por vez${inSteps(stepCents)}, o mesmo valor em reais. Você paga por PIX.`,
     send: 'Gerar código para pagamento',
     done: 'Compra confirmada',
     doneText: 'Os pontos já estão na sua carteira.',

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { inexactProblem } from '#contract/activities/wallet/exact-amount.ts'
 import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { buyPoints, cancelTopUp, createTopUp } from '#contract/commerce/top-ups/endpoints.ts'
+import { walletLimits } from '#contract/commerce/top-ups/limits.ts'
 import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { formKeyOf } from '../../forms/form-key.server.ts'
@@ -37,10 +39,26 @@ export async function changeTopUps(api: ApiClient, { request, context }: Argumen
   const isPix = intent === 'pontos' || way === 'pix'
   const givePayer = async () => (isPix ? saveCpf(api, form) : null)
   return place(form, givePayer, async (cents, idempotencyKey) => {
-    return intent === 'pontos'
-      ? api.call(buyPoints, { body: { points: hundredthsForCents(cents, multiplier) / 100 }, idempotencyKey })
-      : api.call(createTopUp, { body: { type_id: 5, points: reaisOf(cents), way }, idempotencyKey })
+    if (intent === 'abastecer')
+      return api.call(createTopUp, { body: { type_id: 5, points: reaisOf(cents), way }, idempotencyKey })
+    requireExact(cents, multiplier)
+    return api.call(buyPoints, {
+      body: { points: hundredthsForCents(cents, multiplier) / 100 },
+      idempotencyKey,
+    })
   })
+}
+
+/**
+ * Points that are bought are asked for in points: an amount between them would be another one there (GAP-118). What lies beyond the
+ * limits is the API's to say. @throws ApiProblem with its field
+ */
+function requireExact(cents: number, multiplier: number): void {
+  const { minCents, maxCents } = walletLimits.transfer
+  const inexact =
+    cents >= minCents && cents <= maxCents && inexactProblem(cents, multiplier, walletLimits.transfer)
+  if (!inexact) return
+  throw new ApiProblem(422, { code: 'invalid_input', messages: [inexact], fields: { points: [inexact] } })
 }
 
 /** A PIX leads to its code, a transfer to where it goes, over the list. */
@@ -56,7 +74,10 @@ async function place(
   try {
     const wrongCpf = await givePayer()
     if (wrongCpf !== null) return refuse(form, 422, { error: null, wrongCpf })
-    const { id, way, state } = await send(cents, formKeyOf(form))
+    const { id, way, state, reason } = await send(cents, formKeyOf(form))
+    // It is over: sent again it is another one.
+    if (way === 'pix' && state === 'cancelled')
+      return refuse(form, 409, { error: null, problem: reason, key: '' })
     if (way === 'pix' && state === 'waiting') return redirect(`${topUpsPath}/${id}`)
     return redirect(state === 'waiting' ? `${topUpListPath}&enviado=1&pedido=${id}` : topUpListPath)
   } catch (problem) {
@@ -66,7 +87,7 @@ async function place(
   }
 }
 
-type Said = { error: string | null; wrongCpf?: string; problem?: string | null }
+type Said = { error: string | null; wrongCpf?: string; problem?: string | null; key?: string }
 
 function refuse(form: FormData, status: number, { wrongCpf, ...said }: Said) {
   const refused: Refused = {

@@ -4,6 +4,7 @@ import { getTopUpOptions, listTopUps } from '#contract/commerce/top-ups/endpoint
 import { newFormKey } from '../../forms/form-key.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { OwedNote } from '../../session/owed-note.tsx'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -74,6 +75,7 @@ export default function TopUp() {
         >
           <Points points={points} currency={currency} size="large" />
         </Stat>
+        <OwedNote />
         <Stack gap={24}>
           <Tabs
             label={texts.tabs.label}

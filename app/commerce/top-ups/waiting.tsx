@@ -96,11 +96,9 @@ export default function Waiting() {
   const answer = useActionData<typeof action>()
   useLookAgain()
   const later = { href: topUpListPath, icon: 'document' } as const
-  const ways = pix
-    ? [
-        { ...later, label: texts.wait.later },
-        { href: `${topUpListPath}&cancelar=${id}`, label: texts.wait.cancel },
-      ]
-    : [{ ...later, label: texts.wait.all }]
+  const ways = [
+    { ...later, label: pix ? texts.wait.later : texts.wait.all },
+    { href: `${topUpListPath}&cancelar=${id}`, label: texts.wait.cancel },
+  ]
   return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
 }

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(texts.purchases.title, data?.station ?? '') },
 ]
 
-/** Coupons and donations: what is ordered has a list of its own (GAP-118). */
+/** Coupons and donations: what is ordered has a list of its own (GAP-138). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decomposed } from '#contract/composed.ts'
+import { isSeparatorLine, isText, separatedBy, wideCharset } from '#contract/spreadsheet.ts'
 
 /** A line of a file, its header first: where it ends, as a text editor counts, and its cells without blanks around them. */
 export type CsvLine = { line: number; cells: string[] }
@@ -13,8 +14,14 @@ type Limits = {
   mostBreaks: number
 }
 
-/** The text of a file: Excel writes Windows-1252, which is never valid UTF-8 once there is an accent in it. Pure. */
-export function csvText(bytes: Uint8Array): string {
+/**
+ * The text of a file, null where it is none: Excel writes two bytes a letter, or Windows-1252, which is never valid UTF-8 once there is an
+ * accent in it. Pure.
+ */
+export function csvText(bytes: Uint8Array): string | null {
+  const wide = wideCharset(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  if (!isText(bytes)) return null
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -22,19 +29,16 @@ export function csvText(bytes: Uint8Array): string {
   }
 }
 
-/** All lines of a small file that say something. Pure. */
-export function csvLines(
-  text: string,
-  delimiter: string,
-  { mostOfLine, mostBreaks }: Limits,
-): CsvLine[] | CsvFault {
+/** All lines of a small file that say something, whatever separates its cells; Excel's `sep=` is none of them. Pure. */
+export function csvLines(text: string, { mostOfLine, mostBreaks }: Limits): CsvLine[] | CsvFault {
+  const { delimiter } = separatedBy(text)
   if ((text.match(/[\r\n]/g)?.length ?? 0) > mostBreaks) return { fault: 'breaks', line: mostBreaks }
   const lines: CsvLine[] = []
   try {
-    parse(text, {
+    parse(text.replace(/^\uFEFF/, ''), {
       delimiter,
       on_record: (cells: string[], { lines: line }) => {
-        lines.push({ line, cells })
+        if (lines.length > 0 || !isSeparatorLine(cells)) lines.push({ line, cells })
         return null
       },
       trim: true,

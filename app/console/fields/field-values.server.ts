@@ -1,4 +1,6 @@
+import { fieldTexts } from '#contract/field-texts.ts'
 import { hexColor } from '#contract/hex-color.ts'
+import { parseDate } from '#contract/real-date.ts'
 import { cnpjField, cnpjTexts } from '#contract/site/builder/schemas.ts'
 import { readDecimal, writeDecimal } from './decimal.ts'
 import { type Field, type Fields, isList } from './field.ts'
@@ -51,7 +53,7 @@ function writeClock(seconds: number): string {
 /** What is to be saved of a text, or what is wrong with it. */
 export type Read = { value: unknown } | { wrong: string }
 
-/** What a text of a field says. What the contract checks is not checked here: nonsense of a date stays as it is. Pure. */
+/** What a text of a field says. What the contract checks is not checked here. Pure. */
 export function readText(field: Field, typed: string, timeZone: string): Read {
   const text = typed.trim()
   if (field.kind === 'flag') return { value: text === 'on' }
@@ -61,7 +63,9 @@ export function readText(field: Field, typed: string, timeZone: string): Read {
     case 'color':
       return { value: hexColor(text) ?? text }
     case 'instant':
-      return { value: toInstant(text, timeZone) }
+      return orWrong(toInstant(text, timeZone), texts.noInstant)
+    case 'day':
+      return orWrong(parseDate(text), fieldTexts.day)
     case 'cnpj': {
       const read = cnpjField.safeParse(text)
       return read.success ? { value: read.data } : { wrong: cnpjTexts.title }
@@ -79,12 +83,26 @@ export function readText(field: Field, typed: string, timeZone: string): Read {
       return numeric(/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)
     case 'clock':
       return { value: readClock(text) }
+    case 'html':
+      return { value: withParagraphs(text) }
     case 'long':
       // Browsers send each end of a line as two letters.
       return { value: text.replace(/\r\n?/g, '\n') }
     default:
       return { value: text }
   }
+}
+
+const orWrong = (value: string | null, wrong: string): Read => (value === null ? { wrong } : { value })
+
+/** Text without any mark, as it is pasted where no editor runs: its lines are kept. Pure. */
+function withParagraphs(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n')
+  if (!plain.includes('\n') || /<\/?[a-z!]/i.test(plain)) return text
+  return plain
+    .split(/\n\s*\n/)
+    .map((lines) => `<p>${lines.trim().replace(/\n/g, '<br>')}</p>`)
+    .join('')
 }
 
 /** What should be a number and is none must not pass for 'nothing', which may mean 'no limit'. */

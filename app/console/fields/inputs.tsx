@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { parseDate, parseLocalTime } from '#contract/real-date.ts'
 import { acceptedLogos } from '../../forms/picture-file.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field as FieldBox } from '../../ui/field.tsx'
@@ -39,6 +40,9 @@ export function FieldInput(props: FieldInputProps) {
     case 'animation':
     case 'document':
       return <FileField {...props} />
+    case 'day':
+    case 'instant':
+      return <DateInput {...props} />
     default:
       return <LineInput {...props} />
   }
@@ -52,6 +56,7 @@ function useField({ field, prefix = '' }: Pick<FieldInputProps, 'field' | 'prefi
     label: field.label,
     help: field.help,
     error: errors[name],
+    refusal: errors[name] ? errors : undefined,
     optional: field.optional ?? false,
   }
   return { name, value: values[name] ?? '', box: { id: fieldId(name, form), ...said } }
@@ -61,7 +66,7 @@ const required = ({ isRequired }: Field) => (isRequired ? { required: true } : {
 
 type Line = Pick<
   ComponentProps<typeof TextInput>,
-  'type' | 'inputMode' | 'maxLength' | 'prefix' | 'placeholder' | 'step' | 'autoCapitalize'
+  'type' | 'inputMode' | 'maxLength' | 'prefix' | 'placeholder' | 'autoCapitalize'
 >
 const lines: Partial<Record<FieldKind, Line>> = {
   text: { maxLength: 200 },
@@ -73,14 +78,11 @@ const lines: Partial<Record<FieldKind, Line>> = {
   moneyList: { maxLength: 200 },
   decimal: { inputMode: 'decimal', maxLength: 12 },
   whole: { inputMode: 'numeric', maxLength: 9 },
-  day: { type: 'date' },
-  instant: { type: 'datetime-local', step: 60 },
 }
 
 function LineInput(props: FieldInputProps) {
   const { field } = props
   const { name, value, box } = useField(props)
-  const hasSeconds = field.kind === 'instant' && /:\d\d:\d\d$/.test(value)
   return (
     <FieldBox {...box}>
       <TextInput
@@ -90,8 +92,41 @@ function LineInput(props: FieldInputProps) {
         {...required(field)}
         {...(field.maxLength && { maxLength: field.maxLength })}
         {...(field.placeholder && { placeholder: field.placeholder })}
-        {...(hasSeconds && { step: 1 })}
       />
+    </FieldBox>
+  )
+}
+
+/** What is sent of a day that a browser cannot read: nothing would be taken for 'none'. */
+const noDay = '?'
+
+/**
+ * A day, or a day and its time. What comes back and is none stands as it was typed, where a field for days would be empty; a half-typed
+ * or impossible one, of which browsers send nothing, is refused as such (VAL-05).
+ */
+function DateInput(props: FieldInputProps) {
+  const { field } = props
+  const { name, value, box } = useField(props)
+  const [isBad, setBad] = useState(false)
+  const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    setBad(currentTarget.validity.badInput)
+  const isDay = field.kind === 'day'
+  const isRefused =
+    value !== '' && value !== noDay && (isDay ? parseDate(value) : parseLocalTime(value)) !== value
+  return (
+    <FieldBox {...box}>
+      <TextInput
+        key={String(isRefused)}
+        {...(isBad ? {} : { name })}
+        defaultValue={value === noDay ? '' : value}
+        type={isRefused ? 'text' : isDay ? 'date' : 'datetime-local'}
+        {...(!isDay && { step: /:\d\d:\d\d$/.test(value) ? 1 : 60 })}
+        {...required(field)}
+        onInput={look}
+        onKeyUp={look}
+        onBlur={look}
+      />
+      {isBad ? <input type="hidden" name={name} value={noDay} /> : null}
     </FieldBox>
   )
 }

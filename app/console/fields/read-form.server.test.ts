@@ -119,8 +119,8 @@ describe('TEN-12 a field says once how it is written, read, and what is wrong wi
     })
     const sent = formOf(valuesOf(dataFields, config))
     const { value } = await readForm(sent, { fields: dataFields, schema: dataValue })
-    const { name, description, contact, currency, establishment, topUp } = config
-    expect(value).toEqual({ name, description, contact, currency, establishment, topUp })
+    const { name, description, contact, currency, establishment, timezone, cards, topUp } = config
+    expect(value).toEqual({ name, description, contact, currency, establishment, timezone, cards, topUp })
   })
 
   test('VAL-01 what is wrong stands under the name of its field, in the words of forms', async () => {

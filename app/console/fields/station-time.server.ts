@@ -1,18 +1,17 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { isInKnownYears } from '#contract/is-in-known-years.ts'
+import { parseLocalTime } from '#contract/real-date.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-const typed = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
-
-/** What a date-and-time field says on the station's clock, in ISO 8601; null for nothing. Nonsense stays as it is (GAP-37). */
+/** What a date-and-time field says on the station's clock, in ISO 8601; null where there is no such day or time (VAL-05, GAP-37). */
 export function toInstant(text: string, timeZone: string): string | null {
-  if (text === '') return null
-  if (!typed.test(text)) return text
-  const at = dayjs.tz(text, timeZone)
-  return at.isValid() ? at.toISOString() : text
+  const local = parseLocalTime(text)
+  const instant = local && dayjs.tz(local, timeZone).toISOString()
+  return instant && isInKnownYears(instant) ? instant : null
 }
 
 /** An instant as a date-and-time field of the station shows it; seconds only where there are some. */

@@ -8,7 +8,7 @@ import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { ToastRegion } from '../../ui/toast.tsx'
+import { ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { hasArea } from '../console-area.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -69,7 +69,7 @@ export default function ManagementLayout() {
         <Outlet context={overview} />
         <LeaveGuard />
       </main>
-      <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
+      <ToastRegion id={toastPlace} toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </div>
   )
 }

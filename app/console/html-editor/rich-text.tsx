@@ -2,11 +2,15 @@ import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { useControl } from '../../ui/field.tsx'
 import { prose } from '../../ui/prose.css.ts'
 import * as css from './html-editor.css.ts'
 import { LinkForm } from './link-form.tsx'
+import { readPasted } from './pasted.ts'
+import { tableNodes } from './table-nodes.ts'
+import { texts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type RichTextProps = { label: string; html: string; onChange: (html: string) => void }
@@ -20,6 +24,7 @@ const extensions = [
   }),
   // In a line of text, as HTML has it: a picture may be a link.
   Image.configure({ inline: true }),
+  ...tableNodes,
 ]
 
 /**
@@ -29,12 +34,18 @@ const extensions = [
 export function RichText({ label, html, onChange }: RichTextProps) {
   const control = useControl({})
   const [isLinking, setLinking] = useState(false)
+  const [lostPictures, setLost] = useState(0)
   const editor = useEditor({
     extensions,
     content: html,
     // Our policy allows no style elements; what the editor needs stands in our styles.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: (pasted) => {
+        const read = readPasted(pasted)
+        setLost(read.lostPictures)
+        return read.html
+      },
       attributes: {
         id: control.id ?? '',
         role: 'textbox',
@@ -70,6 +81,9 @@ export function RichText({ label, html, onChange }: RichTextProps) {
         />
       ) : null}
       <EditorContent editor={editor} />
+      <div role="status">
+        {lostPictures > 0 ? <Alert tone="warning">{texts.lostPictures(lostPictures)}</Alert> : null}
+      </div>
     </div>
   )
 }

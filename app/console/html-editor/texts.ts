@@ -18,6 +18,8 @@ export const texts = {
   badAddress: 'Comece com https://, / ou mailto:.',
   toCode: 'Editar como HTML',
   toText: 'Editar como texto',
+  lostPictures: (n: number) =>
+    `${n === 1 ? 'Uma imagem não veio junto: está' : `${n} imagens não vieram junto: estão`} só no seu computador. Envie ${n === 1 ? 'a imagem' : 'cada uma'} pelo campo de imagem ou ponha ${n === 1 ? 'o endereço dela' : 'os endereços delas'} no HTML.`,
   codeHelp: 'Aceita HTML simples: parágrafos, títulos, listas e links.',
-  tooRich: 'Este texto tem partes (vídeo, tabela ou outras) que só podem ser editadas como HTML.',
+  tooRich: 'Este texto tem partes (vídeo, legenda ou outras) que só podem ser editadas como HTML.',
 }

@@ -1,4 +1,5 @@
 import { orderStatuses } from '#contract/commerce/orders/status.ts'
+import { parseDate } from '#contract/real-date.ts'
 
 const states = [...orderStatuses, 'to_deliver'] as const
 export type OrderFilter = {
@@ -16,12 +17,11 @@ export function filterIn(query: URLSearchParams): OrderFilter {
   return { ...(search && { search }), ...(state && { state }), ...(from && { from }), ...(to && { to }) }
 }
 
-/** A day as browsers send it, of a year that the calendar of stations has. Pure. */
-export const dayIn = (text: string | null): string | undefined =>
-  text && /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && isDay(text) ? text : undefined
-
-/** Not the 30th of February. */
-const isDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+/** A day as browsers send it or people write it, of a year that the calendar of stations has. Pure. */
+export function dayIn(text: string | null): string | undefined {
+  const day = parseDate(text ?? '')
+  return day && day < '2100' ? day : undefined
+}
 
 /** The same as an address: with a filter, the list and its file begin alike. Pure. */
 export function queryOf({ search, state, from, to }: OrderFilter): URLSearchParams {

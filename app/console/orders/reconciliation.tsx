@@ -113,6 +113,12 @@ function Sums({ sums: { pointsH, cents } }: Pick<Books, 'sums'>) {
   )
 }
 
+/** What was paid for credits; where the wallets got another amount, both. */
+function creditsOf({ creditsPaidCents, creditedCents }: BookDay): string {
+  if (creditsPaidCents === creditedCents) return formatBRL(creditsPaidCents)
+  return words.creditsDiffer(formatBRL(creditsPaidCents), formatBRL(creditedCents))
+}
+
 const bookColumns: Column<BookDay>[] = [
   {
     key: 'day',
@@ -134,6 +140,7 @@ const bookColumns: Column<BookDay>[] = [
     phone: 'amount',
     cell: ({ cashCents }) => <strong>{formatBRL(cashCents)}</strong>,
   },
+  { key: 'credits', header: words.credits, align: 'end', cell: creditsOf },
   {
     key: 'closed',
     header: words.closes,

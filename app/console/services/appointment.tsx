@@ -61,6 +61,8 @@ export async function action(args: ActionFunctionArgs) {
     complete: (value: Record<string, unknown>) => ({
       ...value,
       what,
+      // The same time again, after the warning, is meant.
+      ...(what === 'confirm' && form.get('ciente') !== form.get('at') && { isUsual: true }),
       ...(what !== 'done' && { seen: String(form.get('seen') ?? '') }),
     }),
   }

@@ -27,6 +27,7 @@ export const services: ConsoleArea = {
     'case-reader.confirm': readers.history.confirm,
     'case-reader.undo': readers.history.undo,
     'case-import.create': cases.history.import,
+    'case-import.confirm': cases.history.confirmed,
     'case-import.done': cases.history.imported,
   },
   parts: {

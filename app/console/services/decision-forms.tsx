@@ -1,4 +1,4 @@
-import type { AppointmentState } from '#contract/services/appointments/kinds.ts'
+import { type AppointmentState, confirmAnyway } from '#contract/services/appointments/kinds.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -87,6 +87,9 @@ function DecisionForm({ intent, seen, title, fields, kept = {}, answer, label }:
       <SaveNotice problem={refused?.problem} fields={fields} form={intent} />
       <OwnerForm form={intent} answer={refused} kept={kept}>
         <input type="hidden" name="seen" value={seen} />
+        {refused?.problem.fields.at?.endsWith(confirmAnyway) ? (
+          <input type="hidden" name="ciente" value={String(refused.typed.at ?? '')} />
+        ) : null}
         <Stack gap={16}>
           {fields.map((field) => (
             <FieldInput key={field.name} field={field} />

@@ -1,10 +1,11 @@
-import type { Field, Fields } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
 /** Address, contacts and currency of a station. */
-export const dataFields: Fields = [
+export const dataFields: readonly Field[] = [
   { name: 'name', label: texts.name, kind: 'text', maxLength: 80, empty: '' },
   { name: 'description', label: texts.description, kind: 'text', maxLength: 300, empty: '' },
+  { name: 'timezone', label: texts.zone, help: texts.zoneHelp, kind: 'choice', options: texts.zones },
   { name: 'contact.mail', label: texts.mail, kind: 'text', maxLength: 254 },
   { name: 'contact.phone', label: texts.phone, kind: 'text', maxLength: 30 },
   { name: 'contact.address', label: texts.address, kind: 'text', maxLength: 200, empty: '' },
@@ -25,6 +26,7 @@ export const dataFields: Fields = [
     optional: true,
     empty: null,
   },
+  { name: 'cards.numbers', label: texts.cardNumbers, help: texts.cardNumbersHelp, kind: 'flag' },
   {
     name: 'topUp.transferInstructions',
     label: texts.transfer,
@@ -44,6 +46,14 @@ export const dataFields: Fields = [
     empty: null,
   },
 ]
+
+/** The same for a station whose clocks are none of the list's: its own is one more. Pure. */
+export const dataFieldsOf = (timezone: string): readonly Field[] =>
+  Object.hasOwn(texts.zones, timezone)
+    ? dataFields
+    : dataFields.map((field) =>
+        field.name === 'timezone' ? { ...field, options: { ...texts.zones, [timezone]: timezone } } : field,
+      )
 
 /** What of the portal owners can switch off. */
 export const featureFields: readonly Field[] = Object.entries(texts.flags).map(([name, label]) => ({

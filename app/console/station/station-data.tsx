@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import {
+  getClockChange,
   getContactMail,
   getManagedSite,
   proveContactMail,
@@ -29,19 +30,25 @@ import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
+import { ClockNotice } from './clock-notice.tsx'
 import { ContactProof } from './contact-proof.tsx'
-import { dataFields, featureFields, tokenField } from './fields.ts'
+import { dataFields, dataFieldsOf, featureFields, tokenField } from './fields.ts'
 import { texts } from './texts.ts'
 
 const here = '/gestao/dados'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const [site, contact] = await Promise.all([api.call(getManagedSite), api.call(getContactMail)])
+  const [site, contact, clock] = await Promise.all([
+    api.call(getManagedSite),
+    api.call(getContactMail),
+    api.call(getClockChange),
+  ])
   const { config } = site
   return {
     values: valuesOf(dataFields, config),
     contact,
+    clock,
     features: valuesOf(featureFields, config.features),
     seen: { data: site.tags.data ?? '', features: site.tags.features ?? '' },
   }
@@ -98,16 +105,18 @@ const proveMail = (context: PortalContext, sent: FormData, intent: 'mail' | 'pro
 
 /** Address, contacts, currency and what members see (TEN-07, TEN-09). */
 export default function StationData() {
-  const { values, contact, features, seen } = useLoaderData<typeof loader>()
+  const { values, contact, clock, features, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
   const refused = (form: string) => (answer?.form === form ? answer : null)
-  const input = (name: string) => <FieldInput field={fieldOf(dataFields, name)} />
+  const described = dataFieldsOf(String(values.timezone ?? clock.to))
+  const input = (name: string) => <FieldInput field={fieldOf(described, name)} />
   return (
     <Stack gap={32} className={ui.narrow}>
       <Heading level={1}>{texts.title}</Heading>
       <SaveNotice problem={answer?.problem} fields={dataFields} />
       {contact.mail && !contact.proved ? <ContactProof mail={contact.mail} /> : null}
+      <ClockNotice {...clock} />
       <OwnerForm key={refused('data') ? 'typed' : seen.data} answer={refused('data')} kept={values}>
         <input type="hidden" name="seen" value={refused('data')?.problem.conflict?.tag ?? seen.data} />
         <Stack gap={16}>
@@ -118,6 +127,7 @@ export default function StationData() {
             {input('contact.phone')}
           </div>
           {input('contact.address')}
+          {input('timezone')}
           <div className={ui.two}>
             {input('establishment.cnpj')}
             {input('establishment.fullSocialName')}
@@ -134,6 +144,10 @@ export default function StationData() {
             {input('currency.position')}
           </div>
           {input('currency.pointsExpireDays')}
+          <Heading level={2} size="card">
+            {texts.cards}
+          </Heading>
+          {input('cards.numbers')}
           <Heading level={2} size="card">
             {texts.topUp}
           </Heading>

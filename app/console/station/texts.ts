@@ -3,6 +3,37 @@ export const texts = {
   title: 'Dados da estação',
   name: 'Nome',
   description: 'Descrição curta',
+  zone: 'Fuso horário',
+  zoneHelp:
+    'Vale para todos os horários da estação: eventos, prazos, agendamentos, relatórios e o calendário dos participantes.',
+  zones: {
+    'America/Sao_Paulo': 'Brasília, Sudeste, Sul e Goiás (UTC−3)',
+    'America/Rio_Branco': 'Acre (UTC−5)',
+    'America/Eirunepe': 'Oeste do Amazonas (UTC−5)',
+    'America/Manaus': 'Amazonas (UTC−4)',
+    'America/Porto_Velho': 'Rondônia (UTC−4)',
+    'America/Boa_Vista': 'Roraima (UTC−4)',
+    'America/Cuiaba': 'Mato Grosso (UTC−4)',
+    'America/Campo_Grande': 'Mato Grosso do Sul (UTC−4)',
+    'America/Belem': 'Pará e Amapá (UTC−3)',
+    'America/Araguaina': 'Tocantins (UTC−3)',
+    'America/Fortaleza': 'Ceará, Maranhão, Piauí, Rio Grande do Norte e Paraíba (UTC−3)',
+    'America/Recife': 'Pernambuco (UTC−3)',
+    'America/Maceio': 'Alagoas e Sergipe (UTC−3)',
+    'America/Bahia': 'Bahia (UTC−3)',
+    'America/Noronha': 'Fernando de Noronha (UTC−2)',
+  },
+  clock: {
+    title: 'O fuso horário muda quando você publicar',
+    text: (total: number) =>
+      total === 0
+        ? 'Nenhum evento ou prazo futuro muda de hora. Eventos de dia inteiro ficam nas mesmas datas.'
+        : `${total === 1 ? '1 evento ou prazo futuro acontece' : `${total} eventos ou prazos futuros acontecem`} no mesmo momento e ${total === 1 ? 'aparece' : 'aparecem'} em outra hora. Se a hora escrita era a certa, corrija depois de publicar. Eventos de dia inteiro ficam nas mesmas datas.`,
+    kinds: { event: 'Evento', activity: 'Fim da atividade' },
+    moved: (kind: string, name: string, before: string, after: string) =>
+      `${kind} “${name}”: ${before} passa a aparecer como ${after}`,
+    more: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
+  },
   mail: 'E-mail de contato',
   phone: 'Telefone',
   address: 'Endereço',
@@ -19,6 +50,10 @@ export const texts = {
   expireDays: 'Dias até os pontos terminarem',
   expireDaysHelp:
     'De 30 a 3.650. Os mais antigos são usados e terminam primeiro, e cada pessoa é avisada por e-mail 30 dias antes. Vazio: os pontos não terminam.',
+  cards: 'Carteirinhas',
+  cardNumbers: 'Aceitar o número da carteirinha na conferência',
+  cardNumbersHelp:
+    'Para carteirinhas antigas. Com o número, quem confere descobre se ele é de uma pessoa ativa; o QR Code de hoje não precisa disso.',
   topUp: 'Créditos da carteira',
   transfer: 'Para onde os participantes transferem',
   transferHelp:

@@ -35,3 +35,5 @@ export const option = style([
   },
   stateTransition('background-color', 'color'),
 ])
+/** A fieldset that nobody sees as one. */
+export const one = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 })

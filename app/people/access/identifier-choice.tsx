@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { LoginIdentifier } from '#contract/people/access/forms.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as css from './identifier-choice.css.ts'
 import { texts } from './texts.ts'
 
@@ -31,5 +33,18 @@ export function IdentifierChoice({ current }: { current: LoginIdentifier }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/**
+ * The field of one of the two. With scripts the other one stays as it was left, unseen and unsent: who changes to and fro loses nothing
+ * of what was typed on either side (ACC-01).
+ */
+export function Identifier({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
+  const isKept = useHydrated()
+  return (
+    <fieldset className={css.one} hidden={!isAsked} disabled={!isAsked}>
+      {isAsked || isKept ? children : null}
+    </fieldset>
   )
 }

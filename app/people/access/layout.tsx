@@ -7,7 +7,7 @@ import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Container } from '../../ui/layout.tsx'
 import { uiTexts } from '../../ui/texts.ts'
-import { ToastRegion } from '../../ui/toast.tsx'
+import { ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import * as css from './layout.css.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export default function AccessLayout() {
   return (
     <Frame picture={picture}>
       <Outlet />
-      <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
+      <ToastRegion id={toastPlace} toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </Frame>
   )
 }

@@ -5,9 +5,15 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
 import { ApiProblem } from '#contract/client.ts'
 import { login } from '#contract/people/access/endpoints.ts'
-import { type LoginIdentifier, loginFormSchemas } from '#contract/people/access/forms.ts'
+import {
+  type LoginForm,
+  type LoginIdentifier,
+  loginConstraintSchema,
+  loginFormSchemas,
+} from '#contract/people/access/forms.ts'
 import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { CpfField, EmailField, PasswordField } from '../../forms/fields.tsx'
@@ -32,7 +38,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { IdentifierChoice } from './identifier-choice.tsx'
+import { Identifier, IdentifierChoice } from './identifier-choice.tsx'
 import { LoginIntro } from './login-intro.tsx'
 import { texts } from './texts.ts'
 
@@ -47,6 +53,20 @@ function identifierOf(request: Request, allowed: 'both' | 'cpf'): LoginIdentifie
   return allowed === 'both' && wanted === 'email' ? 'email' : 'cpf'
 }
 
+/** Whose words judge what was typed. */
+const formOf = (identifier: LoginIdentifier, allowed: 'both' | 'cpf'): LoginForm =>
+  allowed === 'cpf' ? 'cpfOnly' : identifier
+
+type Given = { cpf?: string; email?: string; password: string }
+
+/** An address stands in the box of the CPF as well: it is what it is (ACC-01). */
+function credentialsOf({ cpf, email, password }: Given) {
+  const given = cpf ?? email ?? ''
+  return given.includes('@')
+    ? { email_or_cpf: 'email' as const, email: given, password }
+    : { email_or_cpf: 'cpf' as const, cpf: given, password }
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await redirectMember(context)
   const { config } = requireStation(context)
@@ -57,7 +77,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     identifier,
     startedAt,
     isResuming: (await findTyped(context, request)) !== null,
-    constraint: constraintsOf(loginFormSchemas[identifier]),
+    constraint: constraintsOf(loginConstraintSchema),
   }
 }
 
@@ -77,15 +97,15 @@ async function pathAfterLogin(context: PortalContext, request: Request, member: 
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const station = requireStation(context)
-  const identifier = identifierOf(request, station.config.behaviour.loginIdentifier)
-  const { formData, submission } = await parseForm(request, loginFormSchemas[identifier])
+  const allowed = station.config.behaviour.loginIdentifier
+  const asked = formOf(identifierOf(request, allowed), allowed)
+  const { formData, submission } = await parseForm<z.ZodType<Given>>(request, loginFormSchemas[asked])
   if (submission.status !== 'success') return refuse(submission)
   try {
     const session = await context.apiWith(undefined).call(login, {
       params: { stationId: station.id },
       body: {
-        ...(submission.value as { cpf: string; password: string }),
-        email_or_cpf: identifier as 'cpf',
+        ...credentialsOf(submission.value),
         ...sentCaptcha(formData),
         devices: await knownDevices(context, request),
       },
@@ -123,7 +143,9 @@ export default function Login() {
     lastResult,
     choice: identifier,
     loadValidator: () =>
-      import('./login-validators.ts').then(({ validators }) => ({ validate: validators[identifier] })),
+      import('./login-validators.ts').then(({ validators }) => ({
+        validate: validators[formOf(identifier, behaviour.loginIdentifier)],
+      })),
   })
   const captcha = useCaptcha(startedAt, lastResult, refused?.captchaLevel)
   const filled = useFilled(form.id)
@@ -138,7 +160,12 @@ export default function Login() {
       ) : null}
       {behaviour.loginIdentifier === 'both' ? <IdentifierChoice current={identifier} /> : null}
       <PortalForm form={form} fields={fields} touch={touch} lastResult={lastResult} before={captcha.handlers}>
-        {identifier === 'cpf' ? <CpfField field={fields.cpf} /> : <EmailField field={fields.email} />}
+        <Identifier isAsked={identifier === 'cpf'}>
+          <CpfField field={fields.cpf} />
+        </Identifier>
+        <Identifier isAsked={identifier === 'email'}>
+          <EmailField field={fields.email} />
+        </Identifier>
         <PasswordField field={fields.password} autoComplete="current-password" />
         {captcha.fields}
         <Button width="full" disabled={!filled} loading={isSending} loadingLabel={texts.login.submitting}>

@@ -27,7 +27,7 @@ export async function savePhoto({ api, id }: Caller, { context, request }: Argum
   try {
     if (!request.body) throw new Response(null, { status: 400 })
     await api.call(updateProfileImage, { params: { id }, upload: { contentType, body: request.body } })
-    return redirectSaved(context, texts.saved)
+    return redirectSaved(context, texts.photo.saved)
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem
     const message = problem.body.fields?.image?.[0] ?? problem.firstMessage
@@ -64,27 +64,20 @@ export async function saveProfile({ api, id }: Caller, { context, request }: Arg
   const cities = await cityNames(context, String(form.get('state') ?? ''))
   if (intent === 'cidades') {
     const initialValue = submission.payload as Record<string, string>
-    return data({ of: 'profile' as const, form: { initialValue }, cities, photoMissing: false })
+    return data({ of: 'profile' as const, form: { initialValue }, cities })
   }
-  const answer = (refusal: ReturnType<typeof refuse>, photoMissing = false) =>
-    data({ of: 'profile' as const, ...refusal.data, cities, photoMissing }, refusal.init ?? undefined)
+  const answer = (refusal: ReturnType<typeof refuse>) =>
+    data({ of: 'profile' as const, ...refusal.data, cities }, refusal.init ?? undefined)
   if (submission.status !== 'success') return answer(refuse(submission))
   try {
     const { messages } = await api.call(updateParticipant, { params: { id }, body: submission.value })
     return redirectSaved(context, messages[0] ?? texts.saved)
   } catch (problem) {
-    const photoMissing = problem instanceof ApiProblem && problem.body.fields?.image !== undefined
-    return answer(refuseShown(submission, photoMissing ? sayPhoto(problem) : problem, names), photoMissing)
+    return answer(refuseShown(submission, problem, names))
   }
 }
 
 const names = { name: 'name', birthday: 'birthday', tel: 'tel', state: 'state', city: 'city' }
-
-/** The picture has a form of its own: what this one is refused for is said over it, in words that say what to do. */
-function sayPhoto(problem: ApiProblem): ApiProblem {
-  const fields = { ...problem.body.fields, image: [texts.profile.photoMissing] }
-  return new ApiProblem(problem.status, { ...problem.body, fields })
-}
 
 async function redirectSaved(context: Arguments['context'], title: string) {
   const flash = await setFlash(context, { kind: 'success', title })

@@ -1,3 +1,4 @@
+import { deviceName } from '#contract/people/account/device-name.ts'
 import type { SessionEntry } from '#contract/people/account/endpoints.ts'
 import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
@@ -5,7 +6,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { deviceName } from './device-name.ts'
 import * as css from './sessions.css.ts'
 import { texts } from './texts.ts'
 

@@ -16,7 +16,6 @@ export const texts = {
     title: 'Meu perfil',
     photo: 'Trocar foto',
     addPhoto: 'Escolher foto',
-    photoMissing: 'Escolha uma foto para salvar o perfil.',
     data: 'Seus dados',
     lockedTitle: 'Seus dados vêm do cadastro da associação',
     locked: 'Por isso eles não são alterados por aqui.',
@@ -44,6 +43,8 @@ export const texts = {
   photo: {
     title: 'Sua foto',
     label: 'Foto',
+    /** Said where only the picture was sent: what else is typed on the page is not saved by it. */
+    saved: 'Foto salva. Os outros dados são salvos pelo botão “Salvar alterações”.',
     save: 'Salvar foto',
     cancel: 'Cancelar',
   },

@@ -34,7 +34,7 @@ export default function EmailChange() {
   if (state === 'open')
     return (
       <Message icon="mail" title={words.title} text={words.text}>
-        <ConfirmForm automatic={false}>
+        <ConfirmForm>
           <Button width="full">{words.submit}</Button>
         </ConfirmForm>
       </Message>

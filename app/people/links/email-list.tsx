@@ -23,13 +23,13 @@ function readLink({ type, userId = '', userHash = '' }: LoaderFunctionArgs['para
   return { change: type as ListChange, id: userId, hash: userHash.slice(0, 200) }
 }
 
-/** GET changes nothing: programs that open the links of mails must not unsubscribe people (GAP-34). */
+/** Opening it changes nothing, with scripts neither: programs that look at the links of mails must unsubscribe nobody (GAP-34b). */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { change, id, hash } = readLink(params)
   return { change, again: `/email/inscricao/${id}/${encodeURIComponent(hash)}` }
 }
 
-/** By the button, by the script, or by a mail program's own 'leave the list' (EML-01, EML-02). */
+/** By the button, or by a mail program's own 'leave the list', which brings no cookie and wants no redirect (EML-01, EML-02, RFC 8058). */
 export async function action({ context, params }: ActionFunctionArgs) {
   const { config } = requireStation(context)
   const { change, id, hash } = readLink(params)
@@ -57,7 +57,7 @@ export default function EmailList() {
   if (!outcome)
     return (
       <Message icon="mail" title={words.title} text={words.text}>
-        <ConfirmForm automatic>
+        <ConfirmForm>
           <Button width="full">{words.submit}</Button>
         </ConfirmForm>
       </Message>

@@ -8,7 +8,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { loginByToken } from '#contract/people/links/endpoints.ts'
-import { isPersonsNavigation } from '../../session/is-persons-navigation.ts'
 import { startSession } from '../../session/last-member.server.ts'
 import { entryPath, toMember } from '../../session/member.ts'
 import { safePath } from '../../session/safe-path.ts'
@@ -22,13 +21,11 @@ export const meta: MetaFunction = () => [{ title: texts.login.title }, { name: '
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 /**
- * Reading changes nothing: programs that look at links of mails leave the token as it is. The form sends itself only where a person
- * went to the address: a page of another site that leads here must not log its reader in as somebody else unseen (SEC-76).
+ * Opening it changes nothing, with scripts neither: programs that look at links of mails leave the token as it is, and a page that leads
+ * here logs nobody in as somebody else unseen (GAP-34b, SEC-76). Whoever is in already is told.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  // Whoever is in already chooses: a link from somebody else must not change the account unseen.
-  const isElsewhere = context.sessionToken !== null
-  return { isElsewhere, isAutomatic: !isElsewhere && isPersonsNavigation(request) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { isElsewhere: context.sessionToken !== null }
 }
 
 /** Exchanges the token and goes on to a clean address (ACC-08). */
@@ -49,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function LoginByToken() {
-  const { isElsewhere, isAutomatic } = useLoaderData<typeof loader>()
+  const { isElsewhere } = useLoaderData<typeof loader>()
   if (useActionData<typeof action>()?.isOver)
     return (
       <Message tone="error" icon="clock" title={texts.login.over} text={texts.login.overText}>
@@ -60,7 +57,7 @@ export default function LoginByToken() {
     )
   return (
     <Message icon="lock" title={texts.login.title} text={isElsewhere ? texts.login.other : texts.login.text}>
-      <ConfirmForm automatic={isAutomatic}>
+      <ConfirmForm>
         <Button width="full">{texts.login.submit}</Button>
       </ConfirmForm>
     </Message>

@@ -47,6 +47,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     hash,
     email,
     waitSeconds: sent?.hash === hash ? sent.waitSeconds : 0,
+    sentAt: sent?.sentAt ?? 0,
     isChanging: new URL(request.url).searchParams.has('metodo'),
     phone: config.contact.phone ?? texts.fallbackPhone,
     constraint: constraintsOf(codePageSchema),
@@ -78,7 +79,7 @@ export default function Activate() {
 }
 
 function CodeForm() {
-  const { email, constraint, waitSeconds } = useLoaderData<typeof loader>()
+  const { email, constraint, waitSeconds, sentAt } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
   const { form, fields, touch } = usePortalForm<{ code: string; password: string }>({
     id: 'ativar',
@@ -107,7 +108,7 @@ function CodeForm() {
           <PasswordField field={fields.password} autoComplete="current-password" />
         ) : null}
       </StepFrame>
-      <ResendForm waitSeconds={waitSeconds} />
+      <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} />
       <Stack align="center">
         <TextLink href="?metodo=1" kind="stand">
           {texts.activation.change}

@@ -15,13 +15,13 @@ export const keepSentCode = (context: CookieContext, hash: string): Promise<stri
 export const dropSentCode = (context: CookieContext): Promise<string> =>
   codeCookie(context).serialize('', { maxAge: 0 })
 
-/** What names the code that was sent last, and the seconds left before another; null when none was. */
+/** What names the code that was sent last, when (milliseconds), and the seconds left before another; null when none was. */
 export async function readSentCode(
   context: CookieContext,
   request: Request,
-): Promise<{ hash: string; waitSeconds: number } | null> {
+): Promise<{ hash: string; sentAt: number; waitSeconds: number } | null> {
   const sent = (await codeCookie(context).parse(request.headers.get('cookie'))) as SentCode | null
   if (!sent?.hash) return null
   const passed = Math.floor((Date.now() - sent.sentAt) / 1000)
-  return { hash: sent.hash, waitSeconds: Math.max(0, resendSeconds - passed) }
+  return { ...sent, waitSeconds: Math.max(0, resendSeconds - passed) }
 }

@@ -42,6 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     email,
     enterHref: sent && !isOver(request) ? activationHref({ email, hash: sent.hash }) : null,
     waitSeconds: sent?.waitSeconds ?? 0,
+    sentAt: sent?.sentAt ?? 0,
     // Who typed the e-mail here may put it right; an affiliate's comes from the list.
     canCorrect: kept !== null && kept.draft.affiliated === null,
     hasSession: member !== null,
@@ -59,7 +60,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function Pending() {
-  const { email, enterHref, waitSeconds, canCorrect, hasSession } = useLoaderData<typeof loader>()
+  const { email, enterHref, waitSeconds, sentAt, canCorrect, hasSession } = useLoaderData<typeof loader>()
   const words = texts.pending
   return (
     <Stack gap={24}>
@@ -75,10 +76,10 @@ export default function Pending() {
           {words.enter}
         </ButtonLink>
       ) : (
-        <ResendForm waitSeconds={waitSeconds} isMain />
+        <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} isMain />
       )}
       <Stack gap={4} align="center">
-        {enterHref ? <ResendForm waitSeconds={waitSeconds} /> : null}
+        {enterHref ? <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} /> : null}
         {enterHref ? (
           <Text kind="small" className={css.hint}>
             {words.spam}

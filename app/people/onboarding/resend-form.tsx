@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -6,9 +5,12 @@ import { Text } from '../../ui/text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as css from './pending.css.ts'
 import { texts } from './texts.ts'
+import { useCountdown } from './use-countdown.ts'
 
 type ResendFormProps = {
   waitSeconds: number
+  /** When the last code was sent: the minute begins anew with each. */
+  sentAt: number
   /** The one thing to do on the page: no code is there to be typed. */
   isMain?: boolean
 }
@@ -22,8 +24,8 @@ const looks = {
  * Another code, after a minute (ACC-12). The server decides when; with scripts the seconds are counted down and the
  * button waits, without them it says how it is and answers honestly when it is pressed too early.
  */
-export function ResendForm({ waitSeconds, isMain = false }: ResendFormProps) {
-  const left = useCountdown(waitSeconds)
+export function ResendForm({ waitSeconds, sentAt, isMain = false }: ResendFormProps) {
+  const left = useCountdown(waitSeconds, sentAt)
   const isHydrated = useHydrated()
   const isWaiting = isHydrated && left > 0
   const words = isMain ? texts.pending.ask : texts.activation.resend
@@ -41,18 +43,4 @@ export function ResendForm({ waitSeconds, isMain = false }: ResendFormProps) {
       </Stack>
     </Form>
   )
-}
-
-/** Seconds left, counted down by the clock, not by ticks: a phone that slept is right at once. */
-function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const end = Date.now() + seconds * 1000
-    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-    look()
-    if (seconds <= 0) return
-    const timer = setInterval(look, 500)
-    return () => clearInterval(timer)
-  }, [seconds])
-  return left
 }

@@ -102,15 +102,8 @@ describe('the address of a view', () => {
     const of = (query: string) => placeOf(new URLSearchParams(query), day)
     expect(of('')).toEqual({ view: 'mes', day })
     expect(of('ver=semana&dia=2026-02-28')).toEqual({ view: 'semana', day: '2026-02-28' })
-    for (const wrong of [
-      '2026-02-30',
-      '2026-2-3',
-      'x',
-      '0001-01-01',
-      '1900-01-01',
-      '2999-12-31',
-      '2026-12-12T10:00',
-    ])
+    expect(of('ver=dia&dia=3/2/2026')).toEqual({ view: 'dia', day: '2026-02-03' })
+    for (const wrong of ['2026-02-30', 'x', '0001-01-01', '1900-01-01', '2999-12-31'])
       expect(of(`ver=ano&dia=${wrong}`)).toEqual({ view: 'mes', day })
   })
 

@@ -1,3 +1,4 @@
+import { parseDate } from '#contract/real-date.ts'
 import { type Calendar, calendarPaths, calendars } from '#contract/services/calendar/calendars.ts'
 import { plusDays, weekdayOf } from '#contract/services/calendar/recurrence.ts'
 
@@ -8,15 +9,11 @@ export type View = (typeof views)[number]
 export type Place = { view: View; day: string }
 
 /** A day whose whole month the platform lays out, with the days around it. */
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  text > '1900-12-31' &&
-  text < '2999-01-01' &&
-  new Date(text).toJSON()?.slice(0, 10) === text
+const isDay = (text: string) => text > '1900-12-31' && text < '2999-01-01'
 
 /** What an address asks to see; what says nothing is the month of the usual day. Pure. */
 export function placeOf(query: URLSearchParams, usual: string): Place {
-  const [view, day] = [query.get('ver'), query.get('dia') ?? '']
+  const [view, day] = [query.get('ver'), parseDate(query.get('dia') ?? '') ?? '']
   return { view: views.find((one) => one === view) ?? 'mes', day: isDay(day) ? day : usual }
 }
 

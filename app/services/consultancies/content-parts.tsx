@@ -1,3 +1,4 @@
+import { playerOf } from '#contract/player-address.ts'
 import type { ServiceContent } from '#contract/services/consultancies/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -83,8 +84,6 @@ export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
 export const Information = ({ html }: { html: string }) =>
   html ? <Prose sanitizedHtml={html} /> : <EmptyState icon="info">{texts.information.none}</EmptyState>
 
-const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/)/
-
 /** Films and playlists in their player, or as a link where they can only be seen elsewhere (LEG-07, PLS-06). */
 export const Films = ({ list }: { list: ServiceContent['films'] }) =>
   list.length === 0 ? (
@@ -97,7 +96,7 @@ export const Films = ({ list }: { list: ServiceContent['films'] }) =>
             <Heading level={2} size="card">
               {title}
             </Heading>
-            {players.test(url) ? (
+            {playerOf(url) ? (
               <iframe
                 className={css.film}
                 src={url}

@@ -9,9 +9,11 @@ import { useState } from 'react'
 import { cnpjTexts } from '#contract/site/builder/cnpj-texts.ts'
 import { changeSiteDraft } from '#contract/site/builder/endpoints.ts'
 import { siteCompanySchema } from '#contract/site/builder/schemas.ts'
+import { SelectField } from '../../forms/choice-fields.tsx'
 import { CnpjField } from '../../forms/cnpj-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { constraintsOf, parseForm, refuse } from '../../forms/parse-form.server.ts'
+import { stateOptions } from '../../forms/places.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
@@ -31,7 +33,7 @@ export const meta: MetaFunction = () => [{ title: texts.company.title }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args)
-  return { company: draft.company, constraint: constraintsOf(siteCompanySchema) }
+  return { company: draft.company, states: stateOptions(), constraint: constraintsOf(siteCompanySchema) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,11 +49,18 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(afterStep('empresa'))
 }
 
-type Values = { cnpj: string; full_social_name: string; line_1: string; line_2: string; city: string }
+type Values = {
+  cnpj: string
+  full_social_name: string
+  line_1: string
+  line_2: string
+  state: string
+  city: string
+}
 
 /** Company data; a wrong CNPJ opens the dialog of the specification and keeps everything typed (ONB-18, GAP-11). */
 export default function Company() {
-  const { company, constraint } = useLoaderData<typeof loader>()
+  const { company, states, constraint } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
   const isSending = useIsSending()
   const portal = usePortalForm<Values>({
@@ -78,6 +87,14 @@ export default function Company() {
         <TextField field={fields.full_social_name} label={texts.company.name} autoComplete="organization" />
         <TextField field={fields.line_1} label={texts.company.line1} autoComplete="address-line1" optional />
         <TextField field={fields.line_2} label={texts.company.line2} autoComplete="address-line2" optional />
+        <SelectField
+          field={fields.state}
+          label={texts.company.state}
+          help={texts.company.stateHelp}
+          options={states}
+          placeholder={texts.company.chooseState}
+          autoComplete="address-level1"
+        />
         <TextField field={fields.city} label={texts.company.city} autoComplete="address-level2" optional />
         <Button width="full" loading={isSending}>
           {texts.next}

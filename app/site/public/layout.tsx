@@ -8,7 +8,7 @@ import { takeFlash } from '../../session/flash.server.ts'
 import { asksAge } from '../../station/consent.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { ToastRegion } from '../../ui/toast.tsx'
+import { ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { AgeGate } from './layout/age-gate.tsx'
 import { DocumentDialog } from './layout/document-dialog.tsx'
 import * as css from './layout/layout.css.ts'
@@ -78,7 +78,7 @@ export default function PublicLayout() {
       <SiteFooter logo={settings.footer.company_logo} />
       <MobileBar isMember={isMember} />
       <DocumentDialog />
-      <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
+      <ToastRegion id={toastPlace} toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </div>
   )
 }

@@ -66,7 +66,8 @@ export async function action(args: ActionFunctionArgs) {
     if (!(problem instanceof ApiProblem)) throw problem
     const [error] = problem.body.fields?.message ?? []
     const problems = error ? [] : [...problem.body.messages]
-    return data({ error, problems, message: shortened(message) }, { status: problem.status })
+    const captchaLevel = Number(problem.body.details?.captchaLevel ?? 0)
+    return data({ error, problems, captchaLevel, message: shortened(message) }, { status: problem.status })
   }
 }
 
@@ -74,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function PlanContact() {
   const { startedAt, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const captcha = useCaptcha(startedAt, refused)
+  const captcha = useCaptcha(startedAt, refused, refused?.captchaLevel)
   return (
     <Container width="reading">
       <Stack gap={24}>

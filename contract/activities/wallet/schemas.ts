@@ -34,7 +34,7 @@ export const pointsTransactionSchema = z.object({
   order: z.number().nullable(),
   /** The number of the request for credits that it is of (WAL-01, WAL-05). */
   topUp: z.number().nullable(),
-  /** The number of the plan that gave it (GAP-119). */
+  /** The number of the plan that gave it (GAP-139). */
   plan: z.number().nullable(),
   hold: pointsHoldSchema.nullable(),
 })

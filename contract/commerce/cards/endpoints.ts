@@ -23,7 +23,18 @@ export const saveCard = endpoint({
   answer: z.object({ id: z.number() }),
 })
 
-/** Ours. Twice is once. */
+/** Ours: what a card pays by itself, a plan or products that come again. */
+export const getCardUses = endpoint({
+  method: 'get',
+  path: '/user-credit-cards-uses/{id}',
+  access: 'participant',
+  tag: 'cards',
+  summary: 'What a saved card of the user pays by itself (CRD-01, PLN-10)',
+  params: z.object({ id: idParam }),
+  answer: z.object({ uses: z.array(z.object({ name: z.string(), activityId: z.number().nullable() })) }),
+})
+
+/** Ours. Twice is once. One that pays something is removed only with `confirmed`. */
 export const removeCard = endpoint({
   method: 'delete',
   path: '/user-credit-cards/{id}',
@@ -31,6 +42,7 @@ export const removeCard = endpoint({
   tag: 'cards',
   summary: 'Remove a saved card, here and at the gateway (CRD-01)',
   params: z.object({ id: idParam }),
+  query: z.object({ confirmed: z.literal('1').optional() }),
   answer: z.object({}),
 })
 

@@ -26,6 +26,7 @@ export const cardOwnerFields = {
   name: nameField,
   cpf: cpfField,
   birthday: dateField,
+  email: emailField,
   phone: phoneField,
   cep: cepField,
   street: requiredText(120),

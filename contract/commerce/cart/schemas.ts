@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { cepField } from '../../person-fields.ts'
 import { reserveTimeField } from './reserve-time.ts'
 
 const nullableText = z.string().nullable()
@@ -154,10 +155,7 @@ export const deliveryBodySchema = z.strictObject({
   /** Needed where a location that was chosen delivers; what of it is missing is said under its own name. */
   address: z
     .strictObject({
-      zipcode: z
-        .string(fieldTexts.required)
-        .transform((text) => text.replace(/\D/g, ''))
-        .refine((digits) => digits.length === 8, 'CEP inválido'),
+      zipcode: cepField,
       street: requiredText(120),
       number: requiredText(20),
       complement: z.string().trim().max(80, fieldTexts.max(80)).default(''),

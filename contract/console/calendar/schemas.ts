@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { assetField, instantField } from '../../content-fields.ts'
-import { dayField } from '../../day-fields.ts'
+import { assetField } from '../../content-fields.ts'
+import { dayField, momentField } from '../../day-fields.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { calendars } from '../../services/calendar/calendars.ts'
 import { frequencies, mostDays, mostTimes, weekdays } from '../../services/calendar/recurrence.ts'
@@ -31,8 +31,8 @@ const fields = z.strictObject({
   html: z.string().max(50_000, fieldTexts.max(50_000)).default(''),
   image: assetField.nullable().default(null),
   isAllDay: z.boolean().default(false),
-  startsAt: instantField,
-  endsAt: instantField,
+  startsAt: momentField(),
+  endsAt: momentField(),
   frequency: z.enum(frequencies).default('none'),
   weekdays: weekdayFlags,
   until: dayField.nullable().default(null),

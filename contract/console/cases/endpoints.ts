@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { caseAreas } from '../../services/consultancies/areas.ts'
-import { mostImportBytes } from '../../services/consultancies/case-import.ts'
+import { mostImportBytes, mostReaderChanges } from '../../services/consultancies/case-import.ts'
 import { caseInputSchema } from '../../services/consultancies/case-input.ts'
 import * as schemas from './schemas.ts'
 
@@ -74,6 +74,17 @@ export const importCases = endpoint({
     isStreamed: true,
   },
   idempotent: true,
+  answer: schemas.writtenCaseSchema,
+})
+
+export const confirmCaseImport = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/case-imports/{id}/confirm',
+  summary:
+    'Write a file that changes who sees cases: the lines that are named do, the others leave theirs as they are',
+  params: byId,
+  body: z.strictObject({ lines: z.array(z.int().positive()).max(mostReaderChanges) }),
   answer: schemas.writtenCaseSchema,
 })
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { caseAreas } from '../../services/consultancies/areas.ts'
-import { importStates, lineProblemSchema } from '../../services/consultancies/case-import.ts'
+import {
+  importStates,
+  lineProblemSchema,
+  readerChangeSchema,
+} from '../../services/consultancies/case-import.ts'
 import { caseInputSchema } from '../../services/consultancies/case-input.ts'
 
 const nullableText = z.string().nullable()
@@ -45,6 +49,9 @@ export const caseImportSchema = z.object({
   /** How much is wrong, and the first of it. */
   problemCount: z.number(),
   problems: z.array(lineProblemSchema),
+  /** Lines that change who sees a case, and how many cases were left as they are because theirs was not confirmed. */
+  readerChanges: z.array(readerChangeSchema),
+  left: z.number(),
   by: z.string(),
   createdAt: z.string(),
   endedAt: nullableText,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { assetField, instantField } from '../../content-fields.ts'
+import { assetField } from '../../content-fields.ts'
+import { momentField } from '../../day-fields.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { newsSections } from '../../services/news/sections.ts'
 import { optionalText } from '../../written-text.ts'
@@ -14,7 +15,7 @@ export const newsInputSchema = z.strictObject({
   subtitle: optionalText(300).default(''),
   image: assetField.nullable().default(null),
   html: z.string().max(100_000, fieldTexts.max(100_000)).default(''),
-  publishedAt: instantField,
+  publishedAt: momentField(),
   isPublished: z.boolean().default(false),
 })
 export type NewsInput = z.output<typeof newsInputSchema>

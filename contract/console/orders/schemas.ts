@@ -199,12 +199,17 @@ export const stockMovementSchema = z.object({
 })
 export type StockMovement = z.output<typeof stockMovementSchema>
 
-/** A day of the station's calendar in its books, in centavos: it closes where the cash is what was paid less what went back. */
+/**
+ * A day of the station's calendar in its books, in centavos: it closes where the cash is what was paid less what went back, and what was
+ * credited to wallets is what was paid for credits, by PIX or by transfer (GAP-118).
+ */
 export const bookDaySchema = z.object({
   day: z.string(),
   paidCents: cents,
   refundedCents: cents,
   cashCents: cents,
+  creditsPaidCents: cents,
+  creditedCents: cents,
   isClosed: z.boolean(),
 })
 export type BookDay = z.output<typeof bookDaySchema>

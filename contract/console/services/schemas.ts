@@ -51,7 +51,14 @@ const answer = optionalText(mostWords).default('')
 /** What an owner does with a request that is as they saw it; done is what was confirmed, whoever sees it. */
 export const decisionSchema = z.discriminatedUnion('what', [
   /** Says when it is, also anew; `answer` stays as it was where it is empty. */
-  z.strictObject({ what: z.literal('confirm'), seen, at: momentField('Informe uma data válida'), answer }),
+  z.strictObject({
+    what: z.literal('confirm'),
+    seen,
+    at: momentField('Informe uma data válida'),
+    answer,
+    /** Only if the station attends at that time; without it whatever was agreed. */
+    isUsual: z.literal(true).optional(),
+  }),
   z.strictObject({ what: z.literal('done') }),
   z.strictObject({ what: z.literal('refuse'), seen, answer: writtenText(mostWords) }),
   z.strictObject({ what: z.literal('answer'), seen, answer: writtenText(mostWords) }),

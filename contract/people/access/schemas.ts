@@ -46,6 +46,8 @@ export const userContentSchema = z.object({
 export const userSchema = z.object({
   content: userContentSchema,
   points: z.number().nullable(),
+  /** What was taken back after it was used, decimal: later rewards are set off against it (GAP-119). */
+  owed: z.number().optional(),
   is_first_login: z.boolean(),
   permissions: z.array(z.string()),
   /** What the station has for its members just now, beside its switches: `quizzes` (POL-11), `plans` (PLN-01), `topUps` (WAL-01). */

@@ -5,6 +5,7 @@ import {
   cityField,
   dateField,
   nameField,
+  namePartField,
   personTexts,
   phoneField,
   stateField,
@@ -37,8 +38,8 @@ export const simpleFormSchema = (minAge: number) =>
     cpf: cpfField,
     birthday: birthdayField(minAge),
     state: stateField,
-    firstName: requiredText(60),
-    lastName: requiredText(60),
+    firstName: namePartField,
+    lastName: namePartField,
     phoneNumber: phoneField,
     checkbox: acceptedField,
   })

@@ -20,6 +20,8 @@ export const appointmentNames: Readonly<Record<AppointmentKind, string>> = {
 /** `date` of the calls: the weekday that suits the member, in the order of the week. */
 export const weekdays = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 export type Weekday = (typeof weekdays)[number]
+/** What ends a warning that the same time, sent again, passes by. */
+export const confirmAnyway = 'Se é isso mesmo, confirme de novo.'
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
   segunda: 'Segunda-feira',
   terca: 'Terça-feira',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assetField, idField, instantField } from '../../content-fields.ts'
+import { oneLine } from '../../one-line.ts'
 import { calendars } from './calendars.ts'
 import { mostDays, recurrenceSchema } from './recurrence.ts'
 
@@ -10,7 +11,7 @@ export const eventContentSchema = z
   .strictObject({
     id: idField,
     calendar: z.enum(calendars).default('station'),
-    name: z.string().min(1),
+    name: z.string().overwrite(oneLine).min(1),
     html: z.string().default(''),
     image: assetField.optional(),
     isAllDay: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** `checking`: nothing is written yet; `refused`: nothing was, and nothing will be; `failed`: it did not end within a day. */
-export const importStates = ['checking', 'refused', 'writing', 'done', 'failed'] as const
+/** `checking`: nothing is written yet; `confirming`: it waits for what an owner says of who sees which case; `refused`: nothing was, and nothing will be; `failed`: it did not end within a day. */
+export const importStates = ['checking', 'refused', 'confirming', 'writing', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** What is wrong with a line of a file, in words; `line` as a text editor counts, `column` as the header calls it. Nothing of what stands there. */
@@ -11,6 +11,15 @@ export const lineProblemSchema = z.object({
   text: z.string(),
 })
 export type LineProblem = z.output<typeof lineProblemSchema>
+
+/** A line that changes who sees a case that is there: everybody, one person, or another one. */
+export const readerChangeSchema = z.object({
+  line: z.number(),
+  what: z.enum(['to_everybody', 'to_person', 'to_another']),
+})
+export type ReaderChange = z.output<typeof readerChangeSchema>
+/** As many of a file as somebody confirms one by one. */
+export const mostReaderChanges = 100
 
 /** Bytes of a file: 50,000 cases have a fifth of it. */
 export const mostImportBytes = 50 * 1024 * 1024

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { emailField, fieldTexts, isSamePassword, passwordPair, requiredText } from '../../fields.ts'
 import { colorText, hexColor } from '../../hex-color.ts'
 import { birthdayField } from '../../people/onboarding/forms.ts'
-import { acceptedField, nameField, phoneField } from '../../person-fields.ts'
+import { acceptedField, nameField, personTexts, phoneField } from '../../person-fields.ts'
+import { plainTyped } from '../../plain-typed.ts'
 import { hasVisibleLetters } from '../../visible-letters.ts'
 import { cnpjTexts } from './cnpj-texts.ts'
 import { normalizeSiteName, siteNameProblem } from './site-name.ts'
@@ -18,8 +19,12 @@ export const cnpjField = z
   .string(fieldTexts.required)
   .trim()
   .min(1, fieldTexts.required)
-  .max(24, cnpjTexts.title)
-  .transform((text) => text.toUpperCase().replace(/[.\-/\s]/g, ''))
+  .max(40, cnpjTexts.title)
+  .transform((text) =>
+    plainTyped(text)
+      .toUpperCase()
+      .replace(/[.\s/-]/g, ''),
+  )
   .refine((text) => /^[0-9A-Z]{12}\d{2}$/.test(text) && isValidCnpj(text, { version: 2 }), cnpjTexts.title)
 
 /** The name of a site as it is typed; the sub-domain comes out (ONB-16, GAP-10). */
@@ -62,6 +67,13 @@ export type SiteLook = z.output<typeof siteLookSchema>
 export const siteCompanySchema = z.object({
   cnpj: cnpjField,
   full_social_name: requiredText(160),
+  /** Two letters or nothing; with the city it says on whose clocks the station begins (GAP-122). */
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{2})?$/, personTexts.state)
+    .default(''),
   city: z.string().trim().max(80, fieldTexts.max(80)).default(''),
   line_1: z.string().trim().max(160, fieldTexts.max(160)).default(''),
   line_2: z.string().trim().max(160, fieldTexts.max(160)).default(''),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productSchema, visitorResearchSchema } from '../../activities/participation/schemas.ts'
 import { recurrences } from '../../activity-types/recurrence.ts'
 import { emailField, fieldTexts, requiredText } from '../../fields.ts'
+import { readPhone, shapeOf, writeWhole } from '../../typed-shapes.ts'
 import { writtenText } from '../../written-text.ts'
 
 const nullableText = z.string().nullable()
@@ -132,14 +133,15 @@ export const publicActionDetailSchema = publicActionSchema.extend({
 })
 
 /** Longest texts of the contact form, in characters (VAL-12). */
-export const supportLimits = { name: 120, phone: 20, email: 254, subject: 200, message: 600 } as const
+export const supportLimits = { name: 120, phone: 40, email: 254, subject: 200, message: 600 } as const
 
-/** Ten or eleven digits, with or without the mask (GAP-30). */
+/** Ten or eleven digits, however they are written; none need be given (VAL-07, GAP-30). */
 const phone = z
   .string()
   .trim()
   .max(supportLimits.phone, fieldTexts.max(supportLimits.phone))
-  .refine((text) => text === '' || /^\d{10,11}$/.test(text.replace(/[\s().-]/g, '')), 'Telefone inválido')
+  .refine((text) => text === '' || readPhone(text) !== null, 'Telefone inválido')
+  .overwrite((text) => writeWhole(shapeOf('phone'), text))
 
 /** The contact form (SUP-01). */
 export const supportFormSchema = z.object({

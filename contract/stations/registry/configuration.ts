@@ -5,6 +5,7 @@ import { brandSchema } from './brand.ts'
 import { featuresSchema, stationDataFields } from './data.ts'
 import { imagesSchema } from './images.ts'
 import { newsSettingsSchema } from './news-settings.ts'
+import { usualZone } from './time-zones.ts'
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'um nome de host em minúsculas')
 
@@ -16,13 +17,14 @@ export const configSchema = z.strictObject({
   description: stationDataFields.description.default(''),
   /** Own domains beside `<slug>.<BASE_DOMAIN>`. In a folder they are claims: they lead here once they are proved. */
   domains: z.array(host).default([]),
-  timezone: z.string().default('America/Sao_Paulo'),
+  timezone: stationDataFields.timezone.default(usualZone),
   public: stationDataFields.public.default(true),
   createdAt: instantField.default('2023-01-10T12:00:00Z'),
   brand: brandSchema.prefault({}),
   images: imagesSchema.prefault({}),
   titles: stationDataFields.titles.prefault({}),
   currency: stationDataFields.currency.prefault({}),
+  cards: stationDataFields.cards.prefault({}),
   topUp: stationDataFields.topUp.prefault({}),
   features: featuresSchema.prefault({}),
   apps: stationDataFields.apps.prefault({}),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { httpUrlField } from '../../content-fields.ts'
+import { oneLine } from '../../one-line.ts'
+import { isTimeZone } from './time-zones.ts'
 
 /** What an app's links begin with; none that a browser follows itself. */
 const appScheme = z
@@ -8,8 +10,10 @@ const appScheme = z
 
 /** What owners edit as the data of their station; without what is taken for a key that is left out. */
 export const stationDataFields = {
-  name: z.string().min(1),
+  name: z.string().overwrite(oneLine).min(1),
   description: z.string(),
+  /** On whose clocks hours are read and written (GAP-37, GAP-122). */
+  timezone: z.string().refine(isTimeZone, 'um fuso horário, como America/Manaus'),
   titles: z.strictObject({ secondSection: z.string().default('Baixe o app') }),
   currency: z.strictObject({
     name: z.string().default('pontos'),
@@ -30,6 +34,10 @@ export const stationDataFields = {
     city: z.string().default(''),
     line1: z.string().default(''),
     line2: z.string().default(''),
+  }),
+  cards: z.strictObject({
+    /** Whether plain numbers of members say valid at the door, as older cards carry them; else sealed codes alone (GAP-85). */
+    numbers: z.boolean().default(true),
   }),
   /** How members fill their wallets (WAL-01). */
   topUp: z.strictObject({

@@ -89,6 +89,16 @@ describe('donating', () => {
     await expect(donateOf(member, 25)).resolves.toMatchObject({ spent: 2.5, points: 7.5 })
   })
 
+  test('GAP-118 an amount that the wallet has no points of is not given: the nearest are said', async () => {
+    const member = await addMember(world, await stationWith(10))
+    await give(member, 10_00)
+    await expect(donateOf(member, 10.01)).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { points: [expect.stringContaining('R$ 10,00 ou R$ 10,10')] } },
+    })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 10_00 })
+  })
+
   test('ACT-20 more than the wallet has is refused', async () => {
     const member = await addMember(world, await stationWith())
     await give(member, 10_00)

@@ -1,4 +1,5 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
+import { inexactProblem } from '#contract/activities/wallet/exact-amount.ts'
 import {
   type DonationBody,
   donationBody,
@@ -16,13 +17,15 @@ import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-
 
 const { minCents, maxCents, tooLittle, tooMuch } = donationLimits
 
-/** Type 20: an amount of one's own choice out of the wallet, with a receipt (ACT-20, VAL-11, GAP-59). Input in centavos. */
+/** Type 20: an amount of one's own choice out of the wallet, with a receipt (ACT-20, VAL-11, GAP-59, GAP-118). Input in centavos. */
 export const donation: ActivityType<DonationBody, ShownPoints & { cents: number }> = {
   contract: donationType,
   body: donationBody.schema,
   async take(ctx, { activity, input: { cents, ...shown }, participantId }) {
     if (!(cents >= minCents)) throw ApiError.fields({ points: tooLittle })
     if (cents > maxCents) throw ApiError.fields({ points: tooMuch })
+    const inexact = inexactProblem(cents, ctx.station.config.currency.multiplier, donationLimits)
+    if (inexact) throw ApiError.fields({ points: inexact })
     const amountH = amountToPay(ctx, cents)
     requireAsShown(shown, { paidH: amountH, cashbackH: activity.pointsH })
     const voucher = { kind: 'donation', code: newVoucherCode() } as const

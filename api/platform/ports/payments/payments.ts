@@ -95,6 +95,9 @@ export class PaymentRefused extends Error {}
 /** Nobody knows whether it was done: the answer was lost, late, or none of the gateway's. `read` will tell. */
 export class PaymentInDoubt extends Error {}
 
+/** The gateway was not reached: what was asked for was certainly not done. It says nothing of what was asked for before. */
+export class PaymentNotSent extends PaymentInDoubt {}
+
 /**
  * Charges, refunds and saved cards at a payment gateway (GAP-70, GAP-109). Every verb may throw `PaymentInDoubt`; what only
  * reads throws it, too, where nothing could be read. Amounts are integer centavos.

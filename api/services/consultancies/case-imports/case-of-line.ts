@@ -1,9 +1,11 @@
-import { composed, decomposed } from '#contract/composed.ts'
+import { composed } from '#contract/composed.ts'
 import { asSentence } from '#contract/content-fields.ts'
+import { plainTyped } from '#contract/plain-typed.ts'
 import { parseDate } from '#contract/real-date.ts'
 import type { CaseArea } from '#contract/services/consultancies/areas.ts'
 import type { CaseColumn } from '#contract/services/consultancies/case-import.ts'
 import { type CaseInput, caseInputSchema } from '#contract/services/consultancies/case-input.ts'
+import { isScientific, readCpfCell, readYesNo, spreadsheetTexts } from '#contract/spreadsheet.ts'
 import { importTexts as texts } from './texts.ts'
 
 type CellProblem = { column: CaseColumn | null; text: string }
@@ -59,34 +61,27 @@ type Cell = string | number | boolean | null | { wrong: string }
 
 function readCell(column: CaseColumn, cell: string): Cell {
   switch (column) {
+    case 'numero':
+      return isScientific(cell) ? { wrong: spreadsheetTexts.scientific } : plainTyped(cell)
     case 'cpf':
+      return cell === '' ? null : readCpfCell(cell)
     case 'link':
       return cell || null
     case 'coletiva':
-      return (
-        yesOrNo.get(
-          decomposed(cell)
-            .toLowerCase()
-            .replace(/[^a-z0-9]/g, ''),
-        ) ?? { wrong: texts.yesOrNo }
-      )
+      return readYesNo(cell) ?? { wrong: texts.yesOrNo }
     case 'protocolo':
       return cell === '' ? null : (parseDate(cell) ?? { wrong: texts.date })
     case 'valor':
+      if (isScientific(cell)) return { wrong: spreadsheetTexts.scientific }
       return cell === '' ? null : (centsOf(cell) ?? { wrong: texts.value })
     default:
       return cell
   }
 }
 
-const yesOrNo = new Map([
-  ...['sim', 's', '1', 'true', 'x'].map((word): [string, boolean] => [word, true]),
-  ...['', 'nao', 'n', '0', 'false'].map((word): [string, boolean] => [word, false]),
-])
-
 /** 'R$ 1.234,56', '1234,5' and '1234.56' in centavos; null for what is none. */
 function centsOf(text: string): number | null {
-  const amount = text.replace(/^R\$\s*/, '')
+  const amount = plainTyped(text).replace(/^R\$\s*/, '')
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(amount)
     ? amount.replaceAll('.', '').replace(',', '.')
     : amount.replace(',', '.')

@@ -1,18 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
+import { mostReaderChanges } from '#contract/services/consultancies/case-import.ts'
 import { audit } from '../../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../../platform/context.ts'
 import { releaseKeys } from '../../../platform/files/index.ts'
 import { atStation, defineJob } from '../../../platform/jobs/index.ts'
 import { caseImports } from '../tables.ts'
 import { type CaseImportRow, checkCases, itself } from './check-cases.ts'
+import { findReaderChanges } from './find-reader-changes.ts'
 import { importTexts } from './texts.ts'
 import { writeCases } from './write-cases.ts'
 
 /**
  * Imports a file of cases: looks at all of its lines first, so that of a file with anything wrong nothing is written, and then writes
- * them (LEG-02, CTB-02, ADR 133). Run again it goes on where it was; run twice, one of the two goes on.
+ * them (LEG-02, CTB-02, ADR 133); what changes who sees a case waits for an owner in between (ADR 144). Run again it goes on where it was; run twice, one of the two goes on.
  */
 export const importCasesJob = defineJob({
   name: 'import-cases',
@@ -26,13 +28,23 @@ export const importCasesJob = defineJob({
     await ctx.db.update(caseImports).set({ workedAt: ctx.ports.clock.now() }).where(itself(row))
     const checked = await checkCases(ctx, row)
     if (checked.problemCount > 0) return end(ctx, row, { state: 'refused', ...checked })
+    const readerChanges = await findReaderChanges(ctx, row)
+    if (readerChanges.length > mostReaderChanges)
+      return end(ctx, row, { state: 'refused', ...checked, ...tooManyReaders })
+    const state = readerChanges.length > 0 ? 'confirming' : 'writing'
     await ctx.db
       .update(caseImports)
-      .set({ state: 'writing', ...checked })
+      .set({ state, readerChanges, ...checked })
       .where(and(itself(row), eq(caseImports.state, 'checking')))
-    return finish(ctx, { ...row, ...checked })
+    if (state === 'writing') await finish(ctx, { ...row, ...checked })
   },
 })
+
+/** Nobody looks through so many: more likely a column is wrong. */
+const tooManyReaders = {
+  problemCount: 1,
+  problems: [{ line: 1, column: null, text: importTexts.manyReaders(mostReaderChanges) }],
+}
 
 async function runningImport(ctx: ApiContext, id: number): Promise<CaseImportRow | null> {
   const [row] = await ctx.db

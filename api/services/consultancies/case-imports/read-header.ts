@@ -1,9 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decomposed } from '#contract/composed.ts'
 import { type CaseColumn, caseColumns } from '#contract/services/consultancies/case-import.ts'
+import { type Delimiter, separatedBy } from '#contract/spreadsheet.ts'
 import { importTexts as texts } from './texts.ts'
 
-export type Header = { delimiter: ';' | ','; columns: CaseColumn[] }
+export type Header = { delimiter: Delimiter; columns: CaseColumn[] }
 
 const known = new Map(
   (Object.entries(caseColumns) as [CaseColumn, readonly string[]][]).flatMap(([column, others]) =>
@@ -15,9 +16,8 @@ const mostQuoted = 10
 
 /** The columns of a file by its beginning, or what is wrong with them, by their names. Pure. */
 export function readHeader(beginning: string): Header | string {
-  const [first = ''] = beginning.split(/\r\n?|\n/, 1)
-  const delimiter = count(first, ';') >= count(first, ',') ? ';' : ','
-  const names = cellsOf(beginning, delimiter)
+  const { delimiter, text } = separatedBy(beginning)
+  const names = cellsOf(text, delimiter)
   if (!names) return texts.noHeader
   while (names.at(-1) === '') names.pop()
   const columns = names.map((name) => known.get(plain(name)))
@@ -32,8 +32,6 @@ export function readHeader(beginning: string): Header | string {
     })
   return { delimiter, columns: columns.flatMap((column) => column ?? []) }
 }
-
-const count = (text: string, sign: string) => text.split(sign).length
 
 /** Without accents, capitals and whatever stands between words. */
 const plain = (name: string) =>

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { type Charset, isSeparatorLine } from '#contract/spreadsheet.ts'
 
-export type Charset = 'utf-8' | 'windows-1252'
 /** A line of a file: where it ends, as a text editor counts, and its cells without blanks around them. */
 export type CsvRecord = { line: number; cells: string[] }
 
@@ -11,7 +11,7 @@ export const mostOfLine = 20_000
 const pieceBytes = 8 * 1024
 
 /**
- * The lines of a CSV file while it is read, its header first, without those that say nothing: whatever its length, a few kilobytes of it
+ * The lines of a CSV file while it is read, its header first, without Excel's `sep=` and those that say nothing: whatever its length, a few kilobytes of it
  * are held. @throws CsvError where what follows cannot be told apart
  */
 export async function* readRecords(
@@ -28,8 +28,14 @@ export async function* readRecords(
     max_record_size: mostOfLine,
   })
   pipeline(Readable.from(lettersOf(pieces, charset)), parser, () => {})
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
-    yield { line: info.lines, cells: record }
+  let isFirst = true
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+  }>) {
+    if (!isFirst || !isSeparatorLine(record)) yield { line: info.lines, cells: record }
+    isFirst = false
+  }
 }
 
 /** Its text, without the mark of its encoding. */

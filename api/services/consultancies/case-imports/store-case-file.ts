@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mostImportBytes } from '#contract/services/consultancies/case-import.ts'
+import { type Charset, isText, wideCharset } from '#contract/spreadsheet.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { type StreamedFile, takeStream } from '../../../platform/files/index.ts'
 import type { StoredFile } from '../../../platform/ports/index.ts'
 import { readWhole } from '../../../platform/ports/index.ts'
 import { type Header, readHeader } from './read-header.ts'
-import type { Charset } from './read-records.ts'
 import { importTexts as texts } from './texts.ts'
 
 type CaseFile = { key: string; charset: Charset; digest: string; discard(): Promise<void> }
@@ -37,8 +37,10 @@ export async function storeCaseFile(ctx: ApiContext, file: StreamedFile): Promis
     tooLarge: texts.tooLarge(mostImportBytes / 1024 / 1024),
     wrongType: texts.wrongType,
     headBytes,
-    // What else spreadsheets write has such a byte at once: XLSX, and text of two bytes a letter.
-    kindOf: (head) => (head.length === 0 || head.includes(0) ? null : csv),
+    kindOf(head) {
+      charset = wideCharset(head) ?? charset
+      return head.length > 0 && isText(head) ? csv : null
+    },
     path: () => 'processos.csv',
     cleaned: watched,
     async judge(key) {

@@ -1,6 +1,8 @@
+import { waitText } from '../../../platform/rate-limit/index.ts'
 /** What the platform says of files with cases. */
 export const importTexts = {
-  wrongType: 'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo.',
+  wrongType:
+    'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo. Na planilha, use Salvar como e escolha CSV UTF-8.',
   tooLarge: (megabytes: number) => `Erro: Arquivo maior que ${megabytes} MB`,
   noHeader: 'Não achamos o cabeçalho na primeira linha. Baixe o modelo para ver como ele é.',
   noName: '(sem nome)',
@@ -30,8 +32,11 @@ export const importTexts = {
   value: 'Escreva o valor como 1234,56.',
   signs: 'Há sinais que não podem ser guardados.',
   busy: 'A importação anterior ainda não terminou. Espere por ela e envie de novo.',
-  tooOften: (seconds: number) =>
-    `Foram muitas importações em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooOften: (seconds: number) => `Foram muitas importações em pouco tempo. Continue em ${waitText(seconds)}.`,
+  manyReaders: (most: number) =>
+    `Este arquivo mudaria quem vê mais de ${most} processos. Divida-o em partes, ou confira as colunas cpf e coletiva.`,
+  notWaiting: 'Esta importação não espera mais por confirmação.',
+  confirmed: (lines: number, all: number) => `${lines} de ${all} mudanças de quem vê`,
   gone: 'Importação não encontrada.',
   /** As the history says it. */
   count: (area: string, lines: number) =>

@@ -18,7 +18,7 @@ export async function tidyCaseImports({ db, ports }: PlatformContext): Promise<v
     const left = await db
       .update(caseImports)
       .set({ state: 'failed', endedAt: now })
-      .where(and(inArray(caseImports.state, ['checking', 'writing']), before(longestMs)))
+      .where(and(inArray(caseImports.state, ['checking', 'confirming', 'writing']), before(longestMs)))
       .returning()
     for (const row of left) {
       if (row.fileKey) await releaseKeys({ db, ports, station: { id: row.stationId } }, [row.fileKey])

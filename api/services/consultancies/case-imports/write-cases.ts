@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import { type ApiContext, inTransaction } from '../../../platform/context.ts'
 import { caseImports, serviceCases } from '../tables.ts'
 import { type CaseImportRow, casesIn, itself } from './check-cases.ts'
+import { readersInFile, readersInStore } from './find-reader-changes.ts'
 import { createPace } from './pace.ts'
 
 /** Cases of one transaction: a few milliseconds. */
@@ -14,12 +15,12 @@ const ofPiece = 100
  */
 export async function writeCases(ctx: ApiContext, row: CaseImportRow): Promise<boolean> {
   const pace = createPace()
-  let piece: CaseInput[] = []
+  let piece: Line[] = []
   let at = 0
-  for await (const { read } of casesIn(ctx, row)) {
+  for await (const { line, read } of casesIn(ctx, row)) {
     at += 1
     if (at <= row.written || !('value' in read)) continue
-    piece.push(read.value)
+    piece.push({ line, value: read.value })
     if (piece.length === ofPiece) {
       if (!(await writePiece(ctx, row, { piece, written: at - piece.length }))) return false
       piece = []
@@ -31,6 +32,8 @@ export async function writeCases(ctx: ApiContext, row: CaseImportRow): Promise<b
 
 /** By number, so that two who write the same ones do not wait for each other. */
 const byNumber = (a: CaseInput, b: CaseInput) => (a.number < b.number ? -1 : 1)
+
+type Line = { line: number; value: CaseInput }
 
 /** What a file says of a case that is there takes the place of all that was said of it. */
 const changed = {
@@ -46,7 +49,9 @@ const changed = {
   updatedAt: sql`excluded.updated_at`,
 }
 
-type Piece = { piece: CaseInput[] /** Lines before it. */; written: number }
+const sameReaders = sql`(${readersInStore}) is not distinct from (${readersInFile})`
+
+type Piece = { piece: Line[] /** Lines before it. */; written: number }
 
 function writePiece(
   outer: ApiContext,
@@ -62,20 +67,34 @@ function writePiece(
       .where(and(itself(row), eq(caseImports.state, 'writing')))
       .for('update')
     if (here?.written !== before) return false
-    const written = await db
-      .insert(serviceCases)
-      .values([...piece].sort(byNumber).map((one) => ({ ...one, stationId, updatedAt })))
-      .onConflictDoUpdate({
-        target: [serviceCases.stationId, serviceCases.area, serviceCases.number],
-        set: changed,
-      })
-      .returning({ isNew: sql<boolean>`(xmax = 0)` })
+    const confirmed = new Set(row.confirmedLines)
+    const put = (lines: Line[], setWhere?: SQL) =>
+      lines.length === 0
+        ? []
+        : db
+            .insert(serviceCases)
+            .values(lines.map(({ value }) => ({ ...value, stationId, updatedAt })).sort(byNumber))
+            .onConflictDoUpdate({
+              target: [serviceCases.stationId, serviceCases.area, serviceCases.number],
+              set: changed,
+              ...(setWhere && { setWhere }),
+            })
+            .returning({ isNew: sql<boolean>`(xmax = 0)` })
+    const written = [
+      // Whatever came in between: nobody's readers change unconfirmed.
+      ...(await put(
+        piece.filter(({ line }) => !confirmed.has(line)),
+        sameReaders,
+      )),
+      ...(await put(piece.filter(({ line }) => confirmed.has(line)))),
+    ]
     const created = written.filter(({ isNew }) => isNew).length
     await db
       .update(caseImports)
       .set({
         written: sql`${caseImports.written} + ${piece.length}::int`,
         created: sql`${caseImports.created} + ${created}::int`,
+        left: sql`${caseImports.left} + ${piece.length - written.length}::int`,
         workedAt: updatedAt,
       })
       .where(itself(row))

@@ -2,6 +2,7 @@ import { pictureTexts } from '#contract/picture-texts.ts'
 import type { SiteLogo } from '#contract/site/builder/schemas.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { takeFile, type Upload } from '../../../platform/files/index.ts'
+import { senderOf } from '../../../platform/pictures/index.ts'
 import { countCall } from '../../../platform/rate-limit/index.ts'
 import { proposeColors, tonesOf } from './colors.ts'
 import { betterPlate, makeSizes } from './make-sizes.ts'
@@ -38,7 +39,11 @@ export async function takeLogo(
     tooLarge: pictureTexts.tooLarge(1),
     version: ({ remove_background }) => String(remove_background),
     make: (bytes, { remove_background }) =>
-      makeLogo(bytes, { removeBackground: remove_background, who, countEnded }),
+      makeLogo(bytes, {
+        removeBackground: remove_background,
+        who: senderOf(ctx, personId),
+        countEnded,
+      }),
   })
   return { ...look, ...logoAddresses(at) }
 }

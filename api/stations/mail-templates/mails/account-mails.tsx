@@ -136,6 +136,30 @@ export function passwordChangedMail(
   }
 }
 
+/** Tells of a log-in from a browser that had not been in (SEC-12). */
+export function newBrowserMail(
+  look: MailLook,
+  { name, at, browser, recoveryLink }: Of<'new-browser'>,
+  zone: string,
+): Draft {
+  const texts = mailTexts.newBrowser
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    link: recoveryLink,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailText look={look}>{texts.lead(dayjs(at).tz(zone).format('DD/MM/YYYY [às] HH:mm'))}</MailText>
+        {browser ? <MailText look={look}>{texts.browser(browser)}</MailText> : null}
+        <MailText look={look}>{texts.notYou}</MailText>
+        <MailButton look={look} href={recoveryLink} label={texts.button} />
+      </>
+    ),
+  }
+}
+
 /** Asks one of the two addresses of a change whether it is wanted. */
 export function emailChangeMail(
   look: MailLook,

@@ -20,7 +20,7 @@ const checkMark = (
 /** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
 type FeedbackDialogProps = {
   participation: Participation
-  /** Where 'Fechar' leads; left out: to the activity, as Esc does always. */
+  /** Where 'Fechar', Esc and a press outside lead; left out: to the activity. */
   closeHref?: string
   /** What its type shows of the result. */
   children?: ReactNode
@@ -37,7 +37,6 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
       placement="full"
       title={titleOf(participation)}
       closeHref={closeHref ?? activity}
-      dismissHref={activity}
       actions={
         <>
           {earned > 0 && !voucher ? (

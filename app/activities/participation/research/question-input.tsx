@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isMultiple, questionTypes } from '#contract/activities/research/question-types.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
-import { masks } from '../../../forms/masks.ts'
 import { useMask } from '../../../forms/use-mask.ts'
 import { pictureSource } from '../../../station/picture-source.ts'
 import * as choice from '../../../ui/choice.css.ts'
@@ -154,7 +153,7 @@ function tickOther(input: HTMLInputElement, group: HTMLElement | null): void {
 function OwnWords({ question, answer, error }: QuestionProps) {
   const { id, mask, question: label } = question
   const input = useRef<HTMLInputElement>(null)
-  useMask(input, mask === 'cpf' ? '###.###.###-##' : mask === 'date' ? masks.date : undefined)
+  useMask(input, mask ?? undefined)
   const common = {
     id: wordsName(id),
     name: wordsName(id),

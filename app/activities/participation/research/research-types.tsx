@@ -8,6 +8,7 @@ import { quiz } from '#contract/activity-types/quiz.ts'
 import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
 import { standaloneQuiz } from '#contract/activity-types/standalone-quiz.ts'
 import { survey } from '#contract/activity-types/survey.ts'
+import { useMended } from '../../../forms/use-mended.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -56,21 +57,25 @@ const inSteps = (contract: ActivityType, pathOf = surveyPath): PortalActivityTyp
 const questionBody = (isChecklist: boolean) =>
   function QuestionBody({ action, isSending, refused }: BodyProps) {
     const [question] = action.researches[0]?.questions ?? []
+    const { isMended, mend } = useMended(refused)
     if (!question) return null
     const chosen = (refused?.values[choicesName(question.id)] ?? []).map(Number)
-    const error = refused?.fields[choicesName(question.id)]?.[0]
+    const error = isMended ? undefined : refused?.fields[choicesName(question.id)]?.[0]
     return (
-      <Stack gap={16}>
-        {error ? <Alert tone="error" title={texts.notSent} /> : null}
-        <QuestionInput
-          isSmall
-          isChecklist={isChecklist}
-          question={question}
-          answer={refused && { question: question.id, options: chosen, answer: '' }}
-          error={error}
-        />
-        <TakePartButton label={action.click_me_label} isSending={isSending} />
-      </Stack>
+      // A ticked option is an answer: what was missing is not missing any more.
+      <div onChange={mend}>
+        <Stack gap={16}>
+          {error ? <Alert tone="error" title={texts.notSent} /> : null}
+          <QuestionInput
+            isSmall
+            isChecklist={isChecklist}
+            question={question}
+            answer={refused && { question: question.id, options: chosen, answer: '' }}
+            error={error}
+          />
+          <TakePartButton label={action.click_me_label} isSending={isSending} />
+        </Stack>
+      </div>
     )
   }
 

@@ -3,6 +3,8 @@ import { questionTypes } from '#contract/activities/research/question-types.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import { Form } from '../../../forms/form.tsx'
 import { ErrorSnackbar } from '../../../forms/form-errors.tsx'
+import { goesWithout, RefusedFile } from '../../../forms/refused-file.tsx'
+import { useMended } from '../../../forms/use-mended.ts'
 import { useOccasion } from '../../../forms/use-occasion.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -33,8 +35,11 @@ export function StepForm({ loaded, refused }: StepProps) {
   const kept = useKeptAnswer({ activityId, question, answer, anonymous, refused })
   const typed = kept.typed ?? { answer: refused?.answer ?? answer, isOther: refused?.isOther }
   const isEnd = step === 1 || step === total
+  // A list leads to other questions, too.
+  const isElsewhere = !refused && loaded.wrong.length > 1
   const isVideo = question.type_id === questionTypes.video
-  const error = errorOf(loaded, refused)
+  const { isMended, mend } = useMended(refused ?? loaded)
+  const error = isMended ? undefined : errorOf(loaded, refused)
   return (
     <Form
       ref={kept.form}
@@ -42,10 +47,13 @@ export function StepForm({ loaded, refused }: StepProps) {
       method="post"
       action={`${surveyPath(activityId)}?pergunta=${step}`}
       className={css.form}
-      onInput={kept.onInput}
+      onInput={() => {
+        mend()
+        kept.onInput()
+      }}
       onSubmit={(event) => {
         lost.onSubmit(event)
-        kept.onSubmit(event)
+        if (!event.defaultPrevented) kept.onSubmit(event)
       }}
       data-step={step}
       encType={isVideo ? 'multipart/form-data' : undefined}
@@ -58,7 +66,7 @@ export function StepForm({ loaded, refused }: StepProps) {
           {texts.anonymous.text} {texts.anonymous.least}
         </Alert>
       ) : null}
-      <Refusal loaded={loaded} refused={refused} />
+      {isMended && !isElsewhere ? null : <Refusal loaded={loaded} refused={refused} />}
       <QuestionInput
         key={kept.version}
         question={question}
@@ -77,11 +85,14 @@ export function StepForm({ loaded, refused }: StepProps) {
           ) : null
         }
       />
-      {lost.isAsked ? (
-        <Alert tone="warning" title={videoTexts.lostTitle} live>
-          {videoTexts.goOnWithout}
-        </Alert>
-      ) : null}
+      {lost.fileName === null ? null : (
+        <RefusedFile
+          fileName={lost.fileName}
+          goOn={videoTexts.goOnWithout}
+          name="passo"
+          value={step === total ? 'enviar' : 'proximo'}
+        />
+      )}
       <Buttons step={step} total={total} percent={percent} />
       <p className={css.note}>{texts.kept}</p>
     </Form>
@@ -164,18 +175,16 @@ function Buttons({ step, total, percent }: ButtonsProps) {
   )
 }
 
-/** A video that was refused or lost is no answer: who goes on without it is asked once. */
+/** A video that was refused or lost is no answer: nothing goes on until another came, or somebody decides to go on without it (POL-05). */
 function useLostVideo() {
-  const [state, setState] = useState<'none' | 'lost' | 'asked'>('none')
+  const [fileName, setFileName] = useState<string | null>(null)
   return {
-    isAsked: state === 'asked',
-    onLost: (isLost: boolean) => setState(isLost ? 'lost' : 'none'),
+    fileName,
+    onLost: setFileName,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent as SubmitEvent
       const isForward = !['anterior', 'remover', 'sair'].includes(submitter?.getAttribute('value') ?? '')
-      if (state !== 'lost' || !isForward) return
-      event.preventDefault()
-      setState('asked')
+      if (fileName !== null && isForward && !goesWithout(event)) event.preventDefault()
     },
   }
 }

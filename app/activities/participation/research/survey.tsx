@@ -2,13 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
-import {
-  ErrorMessage,
-  errorWords,
-  memberHome,
-  statusOf,
-  useErrorStatus,
-} from '../../../routing/error-page.tsx'
+import { activityErrorTitle } from '../../../routing/activity-boundary.tsx'
 import type { PageHandle } from '../../../routing/page-handle.ts'
 import { requireParticipant } from '../../../session/member.server.ts'
 import { requireStation } from '../../../station/require-station.ts'
@@ -27,7 +21,7 @@ import { allTried } from './unsent-answers.ts'
 import { readSurveyForm } from './video.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
-  { title: loaded ? texts.meta(titleOf(loaded), loaded.station) : errorWords(statusOf(error)).title },
+  { title: loaded ? texts.meta(titleOf(loaded), loaded.station) : activityErrorTitle(error) },
 ]
 
 const titleOf = ({ participation, step, total, name }: LoadedStep) =>
@@ -92,6 +86,4 @@ export default function Survey() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorMessage status={useErrorStatus()} home={memberHome} />
-}
+export { ActivityBoundary as ErrorBoundary } from '../../../routing/activity-boundary.tsx'

@@ -12,8 +12,8 @@ export type VideoOptions = {
   loaded: object
   /** 0 while nothing is sent, else 1 to 100. */
   onPercent: (percent: number) => void
-  /** Whether the last file was refused or lost, and nothing came in its place. */
-  onLost: (isLost: boolean) => void
+  /** The name of the last file where it was refused or lost, and nothing came in its place; null otherwise. */
+  onLost: (fileName: string | null) => void
 }
 
 /** Sends a video as soon as it is chosen. What is refused or lost says so, and what was sent before stays (POL-05, SEC-05). */
@@ -29,9 +29,9 @@ export function useVideoUpload(
   const underway = useRef<AbortController>(undefined)
   useEffect(() => () => underway.current?.abort(), [])
 
-  const setProblem = (words: string | undefined) => {
+  const setProblem = (words: string | undefined, file: File) => {
     setShown(words)
-    onLost(words !== undefined)
+    onLost(words === undefined ? null : file.name)
   }
   const show = (value: number) => {
     setPercent(value)
@@ -44,8 +44,8 @@ export function useVideoUpload(
   }
   const send = async (file: File) => {
     cancel()
-    setProblem(undefined)
-    if (file.size > researchLimits.videoBytes) return setProblem(videoTexts.tooLarge)
+    setProblem(undefined, file)
+    if (file.size > researchLimits.videoBytes) return setProblem(videoTexts.tooLarge, file)
     const sending = new AbortController()
     underway.current = sending
     const form = new FormData()
@@ -57,7 +57,7 @@ export function useVideoUpload(
     show(0)
     const id = idOf(answer)
     if (id) setSent(id)
-    else setProblem(problemOf(answer))
+    else setProblem(problemOf(answer), file)
   }
   return { sent, percent, problem, send, cancel }
 }

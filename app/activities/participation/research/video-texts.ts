@@ -13,8 +13,7 @@ export const videoTexts = {
   remove: 'Remover o vídeo',
   tooLarge: pictureTexts.mediaTooLarge(researchLimits.videoBytes / 1_000_000),
   lost: 'O vídeo não chegou. Confira a sua internet e escolha o arquivo de novo.',
-  lostTitle: 'O vídeo não foi guardado',
-  goOnWithout: 'Escolha outro arquivo ou aperte o botão de novo para seguir sem ele.',
+  goOnWithout: 'Seguir sem esse vídeo',
   loggedOut: 'A sua sessão terminou. Entre de novo e envie o vídeo.',
   /** On the button while it goes: 1 to 100 (D1§3). */
   percent: (percent: number) => `${percent}%`,

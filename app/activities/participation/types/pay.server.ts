@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node'
 import type { Participation } from '#contract/activities/participation/schemas.ts'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { inexactProblem } from '#contract/activities/wallet/exact-amount.ts'
 import { donationLimits } from '#contract/activity-types/donation-limits.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { buyCoupon, donate, subscribeToCourse } from '#contract/commerce/vouchers/endpoints.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { readAmount } from '../../../forms/read-amount.ts'
 import { texts } from '../texts.ts'
-
-type Sent = { activityId: number; formData: FormData; key: string | undefined }
+import type { Sent } from './sent.ts'
 
 /** Hidden fields of the question before paying, whole numbers; what is no number was not shown. */
 function shownIn(formData: FormData, name: 'centavos' | 'pontos' | 'volta'): number | undefined {
@@ -46,22 +46,27 @@ export const takeSeat = (api: ApiClient, { activityId, formData, key }: Sent): P
  * Type 20, in two steps: the amount is checked and shown at an address of its own, then paid (ACT-20, ACT-S10).
  * @throws a redirect to the confirmation, or the problem of the field
  */
-export function payDonation(api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> {
+export function payDonation(
+  api: ApiClient,
+  { activityId, formData, key, multiplier }: Sent,
+): Promise<Participation> {
   const isConfirmed = formData.get('passo') === 'pagar'
   const typed = String(formData.get(isConfirmed ? 'centavos' : 'valor') ?? '')
-  const priceCents = isConfirmed && /^\d{1,9}$/.test(typed) ? Number(typed) : requireAmount(typed)
+  const priceCents = isConfirmed && /^\d{1,9}$/.test(typed) ? Number(typed) : requireAmount(typed, multiplier)
   if (!isConfirmed) throw redirect(`/homepage/atividades/${activityId}?confirmar=${priceCents}`)
   const body = { action_id: activityId, points: reaisOf(priceCents), ...shownPoints(formData) }
   return api.call(donate, { body, ...once(key) })
 }
 
-/** VAL-11. @throws ApiProblem with its field */
-function requireAmount(typed: string): number {
+/** VAL-11, GAP-118. @throws ApiProblem with its field */
+function requireAmount(typed: string, multiplier: number): number {
   if (typed.trim() === '') throw refused(fieldTexts.required)
   const priceCents = readAmount(typed)
   if (priceCents === null) throw refused(texts.donation.invalid)
   if (priceCents < donationLimits.minCents) throw refused(donationLimits.tooLittle)
   if (priceCents > donationLimits.maxCents) throw refused(donationLimits.tooMuch)
+  const inexact = inexactProblem(priceCents, multiplier, donationLimits)
+  if (inexact) throw refused(inexact)
   return priceCents
 }
 

@@ -1,2 +1,2 @@
-/** The form that takes part, as it was sent. `key`: sent twice is once. */
-export type Sent = { activityId: number; formData: FormData; key: string | undefined }
+/** The form that takes part, as it was sent. `key`: sent twice is once; `multiplier`: reais that a point of the station is worth. */
+export type Sent = { activityId: number; formData: FormData; key: string | undefined; multiplier: number }

@@ -1,11 +1,13 @@
+import { playerOf } from '#contract/player-address.ts'
+
 export type PlayerKind = 'youtube' | 'vimeo' | 'file' | 'elsewhere'
 
 const files = /\.(mp4|webm|mov|m4v|ogv)(\?|$)/i
 
 /** Which player shows an address: what is neither embeddable nor a file is only a link. Pure. */
 export function playerKind(url: string): PlayerKind {
-  if (url.startsWith('https://www.youtube-nocookie.com/embed/')) return 'youtube'
-  if (url.startsWith('https://player.vimeo.com/video/')) return 'vimeo'
+  const player = playerOf(url)
+  if (player) return player
   return files.test(url) ? 'file' : 'elsewhere'
 }
 

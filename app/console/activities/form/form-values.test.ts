@@ -33,8 +33,31 @@ test('GAP-37 windows are typed on the station’s clock and stored in UTC, secon
   expect(toLocal('2026-03-01T12:30:00.000Z', zone)).toBe('2026-03-01T09:30')
   expect(toLocal('2036-01-01T02:59:59Z', zone)).toBe('2035-12-31T23:59:59')
   expect(toInstant('2035-12-31T23:59:59', zone)).toBe('2036-01-01T02:59:59.000Z')
-  expect(toInstant('', zone)).toBeNull()
-  expect(toInstant('amanhã', zone)).toBe('amanhã')
+})
+
+test.each([
+  '',
+  'amanhã',
+  '2027-02-29T10:00',
+  '2027-02-30T10:00',
+  '2027-03-01T25:00',
+  '2027-03-01T10:60',
+  '30/02/2027 10:00',
+  '9999-12-31T23:00',
+  '01/03/2027',
+])('VAL-05 there is no %j: no other day is made of it', (typed) => {
+  expect(toInstant(typed, zone)).toBeNull()
+})
+
+test.each([
+  '2028-02-29T10:00',
+  '29/02/2028 10:00',
+  '29/2/2028 às 10:00',
+  '29/2/2028, 10h00',
+  '29/2/2028 10h',
+  '2028-02-29 10:00:00',
+])('VAL-05 %j is one', (typed) => {
+  expect(toInstant(typed, zone)).toBe('2028-02-29T13:00:00.000Z')
 })
 
 /** An API that knows every activity by its name, and counts what it is asked. */

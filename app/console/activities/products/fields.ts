@@ -84,6 +84,14 @@ export const locationList: FieldList = {
     },
     { name: 'priceCents', label: texts.locations.price, kind: 'money', optional: true, empty: 0 },
     { name: 'delivery', label: texts.locations.delivery, kind: 'flag' },
+    {
+      name: 'states',
+      label: texts.locations.states,
+      help: texts.locations.statesHelp,
+      ...text,
+      ...optional,
+      maxLength: 150,
+    },
     { name: 'street', label: texts.locations.street, ...text, ...optional, maxLength: 120 },
     { name: 'streetNumber', label: texts.locations.streetNumber, ...text, ...optional, maxLength: 20 },
     {

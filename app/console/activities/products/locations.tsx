@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { locationSchema } from '#contract/activity-types/products.ts'
+import { plainTyped } from '#contract/plain-typed.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { fieldOf } from '../../fields/field.ts'
@@ -55,7 +56,7 @@ function withPlainZipcodes(value: Record<string, unknown>): Record<string, unkno
   if (!Array.isArray(deliveryLocations)) return value
   const plain = deliveryLocations.map((one) => ({
     ...one,
-    zipcode: typeof one?.zipcode === 'string' ? one.zipcode.replace(/[\s.-]/g, '') : '',
+    zipcode: typeof one?.zipcode === 'string' ? plainTyped(one.zipcode).replace(/[\s.-]/g, '') : '',
   }))
   return { ...value, deliveryLocations: plain }
 }
@@ -97,6 +98,7 @@ function LocationFields({ at, prefix, isNew }: RowProps) {
         {isNew ? null : input('place')}
       </div>
       {input('delivery')}
+      {input('states')}
       <details open={!isNew && Boolean(values[`${prefix}street`])}>
         <summary className={ui.summary}>{texts.locations.more(at + 1)}</summary>
         <div className={ui.two}>

@@ -50,6 +50,9 @@ export const texts = {
     nameHelp: 'Uma região de entrega ou um ponto de retirada.',
     price: 'Preço',
     delivery: 'Entrega no endereço de quem compra (desmarcado: retirada)',
+    states: 'Estados em que se entrega',
+    statesHelp:
+      'Siglas com vírgulas: AL, BA, CE. Vazio: no Brasil todo. Endereços de outros estados são recusados.',
     street: 'Rua da retirada',
     streetNumber: 'Número',
     zipcode: 'CEP',

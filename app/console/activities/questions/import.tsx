@@ -80,7 +80,7 @@ export default function ImportQuestions() {
         <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
         <Stack gap={24}>
           <Field id="arquivo" label={words.file} help={words.fileHelp}>
-            <FileInput name="arquivo" accept=".csv,text/csv" />
+            <FileInput name="arquivo" accept=".csv,.txt,text/csv,text/plain" />
           </Field>
           <Button loading={isSending} loadingLabel={words.sending}>
             {words.send}

@@ -1,6 +1,7 @@
 import { hasOptions, questionTypes } from '#contract/activities/research/question-types.ts'
 import type { Question } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import { spreadsheetTexts } from '#contract/spreadsheet.ts'
 import { type CsvFault, type CsvLine, csvLines, csvText, plainWord } from '../../csv/read-csv.server.ts'
 import type { Asks } from '../types/type-form.ts'
 import { texts } from './texts.ts'
@@ -19,11 +20,13 @@ export type ReadQuestions = { questions: Question[] } | { problems: string[] }
  */
 export function readQuestionsCsv(bytes: Uint8Array, asks: Asks, most: number): ReadQuestions {
   const text = csvText(bytes)
-  const [, delimiter] = /^[\s"]*pergunta[\s"]*([;,])[\s"]*tipo/i.exec(text) ?? []
-  if (!delimiter) return { problems: [words.header] }
-  const lines = csvLines(text, delimiter, limits)
+  if (text === null) return { problems: [spreadsheetTexts.noText] }
+  const lines = csvLines(text, limits)
   if ('fault' in lines) return { problems: [inWords(lines)] }
-  return questionsOf(lines.slice(1), asks, most)
+  const [header, ...rest] = lines
+  const [first, second] = (header?.cells ?? []).map((cell) => plainWord(cell.slice(0, 60)))
+  if (first !== 'pergunta' || second !== 'tipo') return { problems: [words.header] }
+  return questionsOf(rest, asks, most)
 }
 
 function inWords({ fault, line }: CsvFault): string {

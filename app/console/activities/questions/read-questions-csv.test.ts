@@ -8,6 +8,12 @@ const quiz = { isSingle: true, hasRight: true } as const
 describe('POL-02 questions come from a CSV file', () => {
   test.each([
     ['UTF-8 with ;', bytes('\uFEFFpergunta;tipo;opção 1\r\n"Você; sim?";Múltipla escolha;Ação;Não\r\n')],
+    ['Excel’s first line', bytes('sep=;\r\npergunta;tipo;opção 1\r\n"Você; sim?";2;Ação;Não\r\n')],
+    ['tabs', bytes('pergunta\ttipo\topção 1\nVocê; sim?\t2\tAção\tNão\n')],
+    [
+      'two bytes a letter',
+      Buffer.from('\uFEFFpergunta\ttipo\topção 1\r\nVocê; sim?\t2\tAção\tNão\r\n', 'utf16le'),
+    ],
     ['UTF-8 with ,', bytes('Pergunta,Tipo,opção 1\n"Você; sim?",2,Ação,Não\n\n')],
     [
       'what Excel writes on Windows',

@@ -127,7 +127,7 @@ export const texts = {
     title: (name: string) => `Importar perguntas: ${name}`,
     lead: 'Um arquivo CSV, como as planilhas salvam, com uma pergunta por linha. As perguntas entram no fim da lista. Se uma linha estiver errada, nada é importado.',
     file: 'Arquivo CSV',
-    fileHelp: 'Até 1 MB. Colunas separadas por ponto e vírgula ou vírgula.',
+    fileHelp: 'Até 1 MB. Colunas separadas por ponto e vírgula, vírgula ou tabulação.',
     example: 'Um exemplo',
     kinds: 'O que se escreve em tipo',
     rightHelp: 'Um * antes de uma opção marca a resposta certa.',

@@ -6,6 +6,7 @@ import { texts } from './texts.ts'
 const looks = {
   checking: { tone: 'neutral', icon: 'clock' },
   refused: { tone: 'error', icon: 'close' },
+  confirming: { tone: 'warning', icon: 'alert' },
   writing: { tone: 'neutral', icon: 'clock' },
   done: { tone: 'success', icon: 'check' },
   failed: { tone: 'warning', icon: 'close' },

@@ -1,22 +1,33 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { getCaseImport } from '#contract/console/cases/endpoints.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { confirmCaseImport, getCaseImport } from '#contract/console/cases/endpoints.ts'
 import type { CaseImport } from '#contract/console/cases/schemas.ts'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
-import type { LineProblem } from '#contract/services/consultancies/case-import.ts'
+import type { LineProblem, ReaderChange } from '#contract/services/consultancies/case-import.ts'
 import type { PageHandle } from '../../../routing/page-handle.ts'
 import { routeId } from '../../../routing/route-id.ts'
+import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { saveProblem } from '../../owner/save-problem.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
+import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { ImportBadge } from './import-badge.tsx'
 import { texts } from './texts.ts'
@@ -42,9 +53,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return api.call(getCaseImport, { params: { id: routeId(args.params.id) } })
 }
 
+/** What an owner ticked; the page says what comes of it. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = routeId(args.params.id)
+  const lines = (await args.request.formData()).getAll('linha').map(Number).filter(Number.isInteger)
+  try {
+    await api.call(confirmCaseImport, { params: { id }, body: { lines } })
+    return redirect(`${list}/importar/${id}`)
+  } catch (problem) {
+    return data({ problem: saveProblem(problem) }, { status: 409 })
+  }
+}
+
 /** How far an import is, what came of it, or what is wrong in which line (LEG-02, CTB-02). */
 export default function ImportResult() {
   const found = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
   const { timezone } = useStation()
   const { id, area, by, createdAt, problems, problemCount } = found
   useImportUpdates(isRunning(found))
@@ -60,18 +85,21 @@ export default function ImportResult() {
       <div>
         <ImportBadge state={found.state} />
       </div>
+      <SaveNotice problem={problem} />
       <Outcome found={found} />
       {problems.length > 0 ? <Problems problems={problems} all={problemCount} /> : null}
     </Stack>
   )
 }
 
-function Outcome({ found: { id, state, lines, written, created, problemCount } }: { found: CaseImport }) {
+function Outcome({ found }: { found: CaseImport }) {
+  const { id, state, lines, written, created, left, problemCount } = found
   const again = <TextLink href={`${list}/importar`}>{words.again}</TextLink>
   if (state === 'done')
     return (
       <Alert tone="success" action={<TextLink href={list}>{texts.title}</TextLink>}>
-        {words.done(written, created)}
+        {words.done(written - left, created)}
+        {words.left(left)}
       </Alert>
     )
   if (state === 'refused')
@@ -80,6 +108,7 @@ function Outcome({ found: { id, state, lines, written, created, problemCount } }
         {words.refused(problemCount)}
       </Alert>
     )
+  if (state === 'confirming') return <ReaderChanges changes={found.readerChanges} />
   if (state === 'failed')
     return (
       <Alert tone="warning" action={again}>
@@ -97,6 +126,35 @@ function Outcome({ found: { id, state, lines, written, created, problemCount } }
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** What changes who sees a case, to be confirmed one by one: nothing is ticked beforehand. */
+function ReaderChanges({ changes }: { changes: readonly ReaderChange[] }) {
+  const isSending = useIsSending()
+  return (
+    <OwnerForm>
+      <Stack gap={24}>
+        <Alert tone="warning">{words.confirming(changes.length)}</Alert>
+        <fieldset className={ui.fieldset}>
+          <legend>{words.readers}</legend>
+          {changes.map(({ line, what }) => (
+            <Checkbox
+              key={line}
+              id={`linha-${line}`}
+              name="linha"
+              value={line}
+              label={words.confirmLine(line, words.readersOf[what])}
+            />
+          ))}
+        </fieldset>
+        <div>
+          <Button width="phone" loading={isSending}>
+            {words.confirm}
+          </Button>
+        </div>
+      </Stack>
+    </OwnerForm>
   )
 }
 

@@ -72,7 +72,7 @@ export default function ImportCases() {
             <Select name="area" options={areaOptions} />
           </Field>
           <Field id="file" label={words.file} help={words.fileHelp} error={problem?.fields.file}>
-            <FileInput name="file" accept=".csv,text/csv" />
+            <FileInput name="file" accept=".csv,.txt,text/csv,text/plain" />
           </Field>
           <div>
             <Button width="phone" loading={isSending} loadingLabel={words.sending}>

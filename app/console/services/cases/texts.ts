@@ -1,4 +1,4 @@
-import type { CaseColumn, ImportState } from '#contract/services/consultancies/case-import.ts'
+import type { CaseColumn, ImportState, ReaderChange } from '#contract/services/consultancies/case-import.ts'
 
 /** Texts of the owners' pages of cases. */
 export const texts = {
@@ -47,7 +47,7 @@ export const texts = {
     lead: 'Um arquivo CSV com uma linha para cada processo. Se alguma linha estiver errada, nada é importado e você vê o que corrigir. O que já existe com o mesmo número é atualizado.',
     file: 'Arquivo',
     fileHelp:
-      'CSV em UTF-8 ou como o Excel grava, com ponto e vírgula ou vírgula. Até 100.000 linhas e 50 MB.',
+      'CSV em UTF-8 ou como o Excel grava, com ponto e vírgula, vírgula ou tabulação. Até 100.000 linhas e 50 MB.',
     send: 'Importar',
     sending: 'Enviando...',
     missing: 'Escolha um arquivo.',
@@ -77,6 +77,7 @@ export const texts = {
     states: {
       checking: 'Conferindo',
       refused: 'Com erros',
+      confirming: 'Falta confirmar',
       writing: 'Importando',
       done: 'Concluída',
       failed: 'Interrompida',
@@ -85,6 +86,20 @@ export const texts = {
       `Conferindo as linhas: ${count(lines)} até agora. Você pode sair desta página; a importação continua.`,
     writing: (written: number, lines: number) =>
       `${count(written)} de ${count(lines)} processos importados. Você pode sair desta página; a importação continua.`,
+    confirming: (lines: number) =>
+      `O arquivo está certo, e ${lines === 1 ? '1 linha muda' : `${count(lines)} linhas mudam`} quem vê um processo que já existe. Nada foi importado ainda. Marque as que devem valer: as outras deixam o processo como está.`,
+    readers: 'Quem passa a ver',
+    readersOf: {
+      to_everybody: 'era de uma pessoa, e todos os participantes passam a ver',
+      to_person: 'era de todos, e só a pessoa do CPF passa a ver',
+      to_another: 'passa de uma pessoa para outra, de outro CPF',
+    } satisfies Record<ReaderChange['what'], string>,
+    confirmLine: (line: number, what: string) => `Linha ${line}: ${what}`,
+    confirm: 'Importar com as linhas marcadas',
+    left: (cases: number) =>
+      cases === 0
+        ? ''
+        : ` ${cases === 1 ? '1 processo ficou' : `${count(cases)} processos ficaram`} como estava${cases === 1 ? '' : 'm'}, sem confirmação.`,
     done: (written: number, created: number) =>
       `${written === 1 ? '1 processo importado' : `${count(written)} processos importados`}: ${created === 1 ? '1 novo' : `${count(created)} novos`} e ${written - created === 1 ? '1 atualizado' : `${count(written - created)} atualizados`}.`,
     refused: (problems: number) =>
@@ -106,6 +121,7 @@ export const texts = {
     remove: 'removeu o processo',
     import: 'enviou uma planilha de processos de',
     imported: 'importou processos de',
+    confirmed: 'confirmou, em uma planilha de processos,',
   },
 } as const
 

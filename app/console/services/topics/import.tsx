@@ -77,7 +77,7 @@ export default function ImportTopics() {
       <OwnerForm encType="multipart/form-data">
         <Stack gap={24}>
           <Field id="arquivo" label={words.file} help={words.fileHelp}>
-            <FileInput name="arquivo" accept=".csv,text/csv" />
+            <FileInput name="arquivo" accept=".csv,.txt,text/csv,text/plain" />
           </Field>
           <div>
             <Button loading={isSending} loadingLabel={words.sending}>

@@ -1,5 +1,7 @@
 import { mostTopics, type TopicInput } from '#contract/console/topics/schemas.ts'
 import { asSentence } from '#contract/content-fields.ts'
+import { plainTyped } from '#contract/plain-typed.ts'
+import { readYesNo, spreadsheetTexts } from '#contract/spreadsheet.ts'
 import { type CsvFault, type CsvLine, csvLines, csvText, plainWord } from '../../csv/read-csv.server.ts'
 import { texts } from './texts.ts'
 import { topicFormSchema } from './topic-form.ts'
@@ -32,10 +34,9 @@ export type ReadTopics = { topics: TopicInput[] } | { problems: string[] }
  * Whatever looks like a formula is text. Pure.
  */
 export function readTopicsCsv(bytes: Uint8Array): ReadTopics {
-  const text = csvText(bytes).replace(/^\uFEFF/, '')
-  const [first = ''] = text.split(/\r\n?|\n/, 1)
-  const delimiter = first.split(';').length >= first.split(',').length ? ';' : ','
-  const lines = csvLines(text, delimiter, limits)
+  const text = csvText(bytes)
+  if (text === null) return { problems: [spreadsheetTexts.noText] }
+  const lines = csvLines(text, limits)
   if ('fault' in lines) return { problems: [inWords(lines)] }
   const [header, ...rest] = lines
   const columns = columnsOf(header?.cells ?? [])
@@ -111,16 +112,12 @@ type Value = string | number | boolean | null | { wrong: string }
 function saidIn(column: Column, cell: string): Value {
   switch (column) {
     case 'ordem':
-      if (cell === '') return null
-      return /^\d{1,6}$/.test(cell) && Number(cell) <= 100_000 ? Number(cell) : { wrong: words.whole }
+      return cell === '' ? null : (placeOf(plainTyped(cell)) ?? { wrong: words.whole })
     case 'publicar':
-      return yesOrNo.get(plainWord(cell)) ?? { wrong: words.yesOrNo }
+      return readYesNo(cell) ?? { wrong: words.yesOrNo }
     default:
       return cell
   }
 }
 
-const yesOrNo = new Map([
-  ...['sim', 's', '1', 'true', 'x'].map((word): [string, boolean] => [word, true]),
-  ...['', 'nao', 'n', '0', 'false'].map((word): [string, boolean] => [word, false]),
-])
+const placeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) <= 100_000 ? Number(text) : null)

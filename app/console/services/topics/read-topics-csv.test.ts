@@ -67,3 +67,18 @@ test('PLS-02 all that is wrong with a line is said, in the words of the form', (
     words.at(3, 'acoes', 'Linha 1: comece com a data, como 31/03/2026 | Audiência.'),
   ])
 })
+
+test.each([
+  ['its first line names the separator', 'sep=;\r\ntipo;titulo;publicar;ordem\r\nLei;Férias;VERDADEIRO;2'],
+  ['tabs', "tipo\ttitulo\tpublicar\tordem\nLei\tFérias\tTRUE\t'2"],
+])('PLS-02 tables as Excel saves them: %s', (_, text) => {
+  const topics = [expect.objectContaining({ title: 'Férias', published: true, position: 2 })]
+  expect(read(text)).toEqual({ topics })
+  expect(readTopicsCsv(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual({ topics })
+})
+
+test('PLS-02 a workbook is refused in words', () => {
+  expect(readTopicsCsv(Buffer.from('PK\x03\x04\x14\x00\x06\x00\x08\x00'))).toEqual({
+    problems: [expect.stringContaining('escolha CSV UTF-8')],
+  })
+})

@@ -35,7 +35,7 @@ export const texts = {
     title: 'Importar temas',
     lead: 'Um arquivo CSV, como as planilhas salvam, com um tema por linha. Um tema com um título que já existe é atualizado. Se uma linha estiver errada, nada é importado.',
     file: 'Arquivo CSV',
-    fileHelp: 'Até 1 MB. Colunas separadas por ponto e vírgula ou vírgula.',
+    fileHelp: 'Até 1 MB. Colunas separadas por ponto e vírgula, vírgula ou tabulação.',
     send: 'Importar',
     sending: 'Importando...',
     done: (created: number, changed: number) =>

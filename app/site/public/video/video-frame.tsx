@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { playerOf } from '#contract/player-address.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { pictureSource } from '../../../station/picture-source.ts'
 import { TextLink } from '../../../ui/link.tsx'
@@ -14,14 +15,13 @@ type VideoFrameProps = {
   /** Takes the shape of what is around it instead of 16:9. */
   fills?: boolean
 }
-const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/)/
 const files = /\.(mp4|webm|mov|m4v|ogv)(\?|$)/i
 
 /** A video where it can be seen (PUB-03, PUB-23): a player's frame, a file, or a link to what cannot be embedded. */
 export function VideoFrame({ address, name, poster = null, fills = false }: VideoFrameProps) {
   const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme
   const title = texts.landing.video(name)
-  if (players.test(address)) {
+  if (playerOf(address)) {
     const look = { ground: theme?.['--color-footer'] ?? '', ink: theme?.['--color-onFooter'] ?? '' }
     return (
       <iframe

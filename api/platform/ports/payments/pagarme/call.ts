@@ -1,4 +1,4 @@
-import { PaymentInDoubt, PaymentRefused } from '../payments.ts'
+import { PaymentInDoubt, PaymentNotSent, PaymentRefused } from '../payments.ts'
 import { reasonOf, unavailable } from './reasons.ts'
 
 export type CallOptions = {
@@ -70,9 +70,20 @@ async function answerTo(ask: () => Promise<Response>, signal: AbortSignal) {
     return { status, json: parsed(await boundedText(body, signal)) }
   } catch (error) {
     if (error instanceof PaymentInDoubt) throw error
+    if (isUnsent(error)) throw new PaymentNotSent('not reached')
     // The cause may quote what was sent.
     throw new PaymentInDoubt(error instanceof Error ? error.name : 'no answer')
   }
+}
+
+/** No connection was opened, so nothing was sent over it. */
+const unsent: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+])
+
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && unsent.has(cause.code)
 }
 
 /** Whoever answers may not know that nobody waits any more. */

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { heldGateway } from '#tests/fixtures/held-gateway.ts'
 import { simulatePayments } from '#tests/fixtures/simulated-payments.ts'
 import { simulatorRecords } from '../../tables.ts'
-import { type ChargeRequest, PaymentInDoubt, PaymentRefused } from '../payments.ts'
+import { type ChargeRequest, PaymentInDoubt, PaymentNotSent, PaymentRefused } from '../payments.ts'
 import type { Bank } from '../simulator/bank.ts'
 import { pagarme } from './pagarme.ts'
 
@@ -334,6 +335,16 @@ test('GAP-109 an address that is not theirs, or too long an answer, is no answer
       PaymentInDoubt,
     )
   }
+})
+
+test('GAP-121 a gateway that is not reached was certainly not asked; what it did before nobody knows', async () => {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  const unreached = at(() => fetch(`http://127.0.0.1:${port}/`))
+  await expect(unreached.charge(pixRequest())).rejects.toBeInstanceOf(PaymentNotSent)
+  await expect(unreached.read({ id: 'ch_1' })).rejects.toBeInstanceOf(PaymentInDoubt)
 })
 
 test('GAP-109 what cannot be read is in doubt: no refusal, and no charge that is none', async () => {

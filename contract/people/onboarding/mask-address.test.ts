@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail, maskPhone } from './mask-address.ts'
+import { maskEmail, maskPhone } from '#contract/people/onboarding/mask-address.ts'
 
 test('SEC-10 an address is shown as far as its owner knows it again', () => {
   expect(maskEmail('maria@exemplo.com.br')).toBe('m***@exemplo.com.br')

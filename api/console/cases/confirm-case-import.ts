@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { ownerChange } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
+import { importCasesJob, importTexts } from '../../services/consultancies/index.ts'
+import { caseImports } from '../../services/consultancies/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
+import { requireIdle } from './import-cases.ts'
+
+/**
+ * Goes on with an import that changes who sees cases: the lines that were confirmed do, the others leave their cases as they are
+ * (LEG-02, CTB-02). The same again is done. @throws forbidden, not_found, invalid_input with `fields.file`, conflict
+ */
+export function confirmCaseImport(
+  ctx: ApiContext,
+  { id, lines }: { id: number; lines: readonly number[] },
+): Promise<{ id: number }> {
+  requireOption(ctx, 'unionServices')
+  return ownerChange(ctx, { locks: ['cases'] }, async (ctx) => {
+    const itself = and(eq(caseImports.stationId, ctx.station.id), eq(caseImports.id, id))
+    const [row] = await ctx.db.select().from(caseImports).where(itself).for('update')
+    if (!row) throw new ApiError('not_found', importTexts.gone)
+    const listed = new Set(row.readerChanges.map(({ line }) => line))
+    const confirmed = [...new Set(lines)].filter((line) => listed.has(line)).sort((a, b) => a - b)
+    const answer = () => ({ id })
+    if (row.state !== 'confirming') {
+      const isSame = row.state !== 'failed' && String(confirmed) === String(row.confirmedLines)
+      if (listed.size === 0 || !isSame) throw new ApiError('conflict', importTexts.notWaiting)
+      return { answer }
+    }
+    await requireIdle(ctx)
+    const state = { state: 'writing', confirmedLines: confirmed, workedAt: ctx.ports.clock.now() } as const
+    await ctx.db.update(caseImports).set(state).where(itself)
+    await enqueue(ctx, importCasesJob, { stationId: ctx.station.id, importId: id })
+    const after = { name: importTexts.confirmed(confirmed.length, listed.size) }
+    return { done: { what: 'case-import.confirm', part: `case-import:${id}`, after }, answer }
+  })
+}

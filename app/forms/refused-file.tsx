@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { formTexts } from './texts.ts'
+
+const words = formTexts.refusedFile
+
+type Props = {
+  /** As it is called on the person's device. */
+  fileName: string
+  /** What the button says that sends the rest. */
+  goOn: string
+  /** The button that the rest goes with, where its form has several. */
+  name?: string
+  value?: string
+}
+
+/** The mark of the button that sends a form without the file that was refused. */
+const without = 'data-sem-arquivo'
+
+/** A file that was refused keeps the whole back: what goes on without it is somebody's decision, and said with its name (SOC-03, POL-05). */
+export const RefusedFile = ({ fileName, goOn, ...button }: Props) => (
+  <Alert tone="warning" title={words.title(fileName)} live>
+    <Stack gap={8}>
+      <p>{words.text}</p>
+      <div>
+        <Button variant="secondary" {...button} {...{ [without]: '' }}>
+          {goOn}
+        </Button>
+      </div>
+    </Stack>
+  </Alert>
+)
+
+/** Whether a form was sent by that button. */
+export const goesWithout = (event: FormEvent<HTMLFormElement>): boolean =>
+  (event.nativeEvent as SubmitEvent).submitter?.hasAttribute(without) === true
