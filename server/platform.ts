@@ -7,6 +7,7 @@ import { migrate } from '#api/platform/db/migrate.ts'
 import { startJobs, sweepEmbeddedJob } from '#api/platform/jobs/index.ts'
 import { countMails, holdMails, neglectedMs } from '#api/platform/mail/index.ts'
 import {
+  argon2Passwords,
   createSeal,
   type Files,
   findFilmMaker,
@@ -142,6 +143,7 @@ function choosePorts(settings: Settings, log: Logger): Ports & { files: WatchedF
     files,
     videos: storedVideos(files),
     films: findFilmMaker(),
+    passwords: argon2Passwords(),
     captcha: captcha ? hostedCaptcha({ ...captcha, secret }) : selfHostedCaptcha({ secret }),
     postalCodes: cepProvider ? hostedPostalCodes({ provider: cepProvider, log }) : postalRanges,
     outsideNews: wordpressNews({ timeoutMs: 3_000 }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashPassword } from '#api/people/access/index.ts'
+import { argon2Passwords } from '#api/platform/ports/index.ts'
 import { createPostgres } from '#tests/setup/postgres-server.ts'
 import type { BenchServer } from './bench-server.ts'
 import { asCrowd, type Question } from './crowd.ts'
@@ -9,6 +9,8 @@ import { readStamp, sendLogin } from './log-in.ts'
 import { readMetric } from './measure-page.ts'
 import { addActivity, participation } from './participations.ts'
 import { addPeople, openSessions, type SeededData, withDemoData } from './seeded-data.ts'
+
+const passwords = argon2Passwords()
 
 const rounds = 5
 const amount = 150
@@ -145,14 +147,14 @@ async function compareLogIn(server: BenchServer): Promise<void> {
   const stamp = await readStamp(origin)
   await wait(3_100)
   await sendLogin(origin, stamp)
-  await hashPassword('Senha123')
+  await passwords.hash('Senha123')
   const ratios: number[] = []
   for (let round = 0; round < logIns; round += 1) {
     const before = await cpuSeconds(server)
     await sendLogin(origin, stamp)
     const logInMs = ((await cpuSeconds(server)) - before) * 1000
     const start = process.cpuUsage()
-    await hashPassword('Senha123')
+    await passwords.hash('Senha123')
     const { user, system } = process.cpuUsage(start)
     ratios.push(logInMs / ((user + system) / 1000))
   }

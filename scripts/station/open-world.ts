@@ -5,6 +5,7 @@ import { openDatabase, StartError } from '#api/platform/db/client.ts'
 import { migrate } from '#api/platform/db/migrate.ts'
 import { silentLog } from '#api/platform/log.ts'
 import {
+  argon2Passwords,
   createSeal,
   folderFiles,
   outboxOnly,
@@ -54,6 +55,7 @@ export async function withWorld<T>(
       files,
       videos: storedVideos(files),
       films: null,
+      passwords: argon2Passwords(),
       captcha: selfHostedCaptcha({ secret: settings.secret }),
       postalCodes: postalRanges,
       outsideNews: wordpressNews(),

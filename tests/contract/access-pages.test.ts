@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#api/people/access/index.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
 import { formFields } from '#tests/fixtures/form-fields.ts'
@@ -14,7 +13,11 @@ const email = 'ana.prado@exemplo.com.br'
 
 async function atDoor(loginIdentifier: 'both' | 'cpf' = 'both') {
   const station = await world.station({ config: { behaviour: { loginIdentifier } } })
-  await addMember(world, station, { email, cpf: '52998224725', passwordHash: await hashPassword(password) })
+  await addMember(world, station, {
+    email,
+    cpf: '52998224725',
+    passwordHash: await world.ports.passwords.hash(password),
+  })
   const { open, send } = browserOf(portal.of(world, station.slug))
   return async (path: string, typed: Record<string, string>) => {
     const form = Object.fromEntries(formFields((await open(path)).text, 'password'))

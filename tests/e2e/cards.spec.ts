@@ -135,6 +135,9 @@ test('CRD-03 the card of a subscription: its preview shows what is typed, saving
   await cep.fill('')
   await cep.pressSequentially('70040010')
   await expect(page.getByText('CEP inválido')).toHaveCount(0)
+  // The street of the CEP before is not the one of this.
+  await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'Rua' }).fill('Esplanada dos Ministérios')
 
   // A gateway that is silent is said to be; what was typed stays.
   const tokens = /\/__pagamentos\/api\/tokens/

@@ -13,8 +13,9 @@ const shopOf = (scripts: boolean) =>
     : { slug: 'sorteio', shop: 5, product: 50_001, name: 'Camiseta Quatro Folhas' }
 type Shop = ReturnType<typeof shopOf>
 const [owner, buyer] = ['dona', 'parceiro']
+/** Where every shop of these journeys delivers. */
 const address = {
-  ...{ zipcode: '74000-000', street: 'Rua 1', number: '10', city: 'Goiânia', state: 'GO' },
+  ...{ zipcode: '40000-000', street: 'Rua 1', number: '10', city: 'Salvador', state: 'BA' },
   ...{ complement: '', neighborhood: 'Centro' },
 }
 

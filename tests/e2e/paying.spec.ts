@@ -80,7 +80,7 @@ test('CAR-06 CAR-08 CAR-18 CAR-20 ORD-01 PTS-06 a code, a card that is refused, 
   await expect(page.getByText(/^Visa final 1111, 2x/)).toBeVisible()
   await press(page, 'Efetuar pagamento')
   await expect(success(page)).toBeVisible()
-  await expect(page.getByText(/^Cartão Visa final 1111, 2x de/)).toBeVisible()
+  await expect(page.getByText(/^Cartão Visa final 1111, 2x/)).toBeVisible()
   await expect(page.getByText('Recebeu de volta')).toBeVisible()
   await expectAccessible()
   await page.getByRole('main').getByRole('link', { name: 'Meus pedidos' }).click()

@@ -39,12 +39,12 @@ test('WAL-01 WAL-02 WAL-03 WAL-04 a transfer is asked for, confirmed by an owner
     await expect(field(page, 'Quantidade em BRL')).toHaveValue(amount)
   }
   await expectAccessible()
-  await ask(page, '37,25', 'Transferência bancária')
+  await ask(page, '37,24', 'Transferência bancária')
   const sent = page.getByRole('dialog', { name: 'Pedido enviado' })
-  await expect(sent).toContainText('Transfira R$ 37,25 para:')
+  await expect(sent).toContainText('Transfira R$ 37,24 para:')
   await expectAccessible()
   await sent.getByRole('link', { name: 'Ver meus pedidos' }).click()
-  const first = page.getByRole('row').filter({ hasText: 'R$ 37,25' })
+  const first = page.getByRole('row').filter({ hasText: 'R$ 37,24' })
   await expect(first).toContainText('Aguardando confirmação')
   await expectAccessible()
   await page.goto(at(slug, path))
@@ -63,7 +63,7 @@ test('WAL-01 WAL-02 WAL-03 WAL-04 a transfer is asked for, confirmed by an owner
   await rail.getByRole('link', { name: 'Créditos' }).click()
   await page.getByRole('link', { name: 'Ver as que esperam' }).click()
   await expectAccessible()
-  await page.getByRole('button', { name: /^Confirmar R\$ 37,25 de / }).click()
+  await page.getByRole('button', { name: /^Confirmar R\$ 37,24 de / }).click()
   await expect(page.getByText('Créditos na carteira.')).toBeVisible()
   const other = page.getByRole('row').filter({ hasText: 'R$ 12,40' })
   await other.getByRole('link', { name: 'Recusar' }).click()
@@ -93,12 +93,12 @@ test('WAL-01 GAP-66 by PIX the credits arrive by themselves', async ({ page, scr
   const slug = slugOf(scripts)
   await logIn(page, slug, person)
   await page.goto(at(slug, path))
-  await ask(page, '23,15', 'PIX')
+  await ask(page, '23,16', 'PIX')
   await expect(page.getByRole('heading', { level: 1, name: 'Pague com PIX' })).toBeVisible()
   await expectAccessible()
   await press(page, 'Verificar pagamento')
   await expect(page.getByText('Pagamento não confirmado')).toBeVisible()
-  await payAtBank(page, slug, '23,15')
+  await payAtBank(page, slug, '23,16')
   // With scripts the page goes on by itself; without them it would after a while, and a press does now.
   if (!scripts) {
     await expect(async () => {
@@ -108,7 +108,7 @@ test('WAL-01 GAP-66 by PIX the credits arrive by themselves', async ({ page, scr
     }).toPass()
   }
   await expect(page).toHaveURL(/aba=pedidos/)
-  await expect(page.getByRole('row').filter({ hasText: 'R$ 23,15' })).toContainText('Confirmado')
+  await expect(page.getByRole('row').filter({ hasText: 'R$ 23,16' })).toContainText('Confirmado')
   await expectAccessible()
 
   await page.goto(at(slug, path))

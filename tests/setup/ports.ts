@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { silentLog } from '#api/platform/log.ts'
 import {
+  argon2Passwords,
   createSeal,
   fixedClock,
   folderFiles,
@@ -18,6 +19,9 @@ import { openCaptcha } from './open-captcha.ts'
 const filesRoot = path.join(tmpdir(), `estacao-test-files-${process.pid}`)
 process.once('exit', () => rmSync(filesRoot, { recursive: true, force: true }))
 
+/** Real hashes at the lowest cost: what a hash costs is no question of the tests that need one. */
+const quickPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 type TestPorts = Ports & { clock: ReturnType<typeof fixedClock> }
 
 /** Ports that reach nothing outside: a clock that stands still, mails that stay, a captcha that lets everybody in. */
@@ -29,6 +33,7 @@ export function testPorts(overrides: Partial<Ports> = {}): TestPorts {
     videos: storedVideos(files),
     films: null,
     captcha: openCaptcha,
+    passwords: quickPasswords,
     postalCodes: postalRanges,
     outsideNews: wordpressNews({ servers: ['127.0.0.1:9'], timeoutMs: 100 }),
     seal: createSeal('the secret of the tests'),

@@ -6,7 +6,6 @@ import type { UrlSettings } from '../../platform/station-record.ts'
 import { isBlocked } from './account-state.ts'
 import { addressLoads, uncountAddress } from './address-load.ts'
 import { confirmedFirst } from './confirmed-first.ts'
-import { verifyPassword } from './hash-password.ts'
 import { deviceToken, knownDevice, wasSeen } from './known-device.ts'
 import { createTempToken } from './login-token.ts'
 import { countTry, forgetOwnTries, triesLevel } from './login-tries.ts'
@@ -44,7 +43,7 @@ export async function login(ctx: ApiContext, input: LoginInput, urls: UrlSetting
   const level = await triesLevel(ctx, trier)
   const counted = await passCaptcha(ctx, input, { level, typed: trier.typed, load: addressLoads.login })
   const mayEnter = await countTry(ctx, trier)
-  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
+  const isRight = await ctx.ports.passwords.verify(account?.passwordHash ?? null, input.password)
   const session = account && isRight && mayEnter ? await startSessionByPassword(ctx, account) : null
   if (!account || !session) throw await refusal(ctx, input.identifier, account !== undefined)
   if (counted === addressLoads.login) await uncountAddress(ctx, counted)

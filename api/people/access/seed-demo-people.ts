@@ -3,7 +3,6 @@ import { earn } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { demoBalanceH } from '../../platform/demo.ts'
 import { createParticipant, type NewParticipant } from './create-participant.ts'
-import { hashPassword } from './hash-password.ts'
 import { participants } from './tables.ts'
 
 export const demoPassword = 'Senha123'
@@ -67,7 +66,7 @@ let hash: Promise<string> | undefined
  */
 export async function seedDemoPeople(ctx: ApiContext, now: Date) {
   // Hashed once for all accounts of all stations: it is slow on purpose.
-  hash ??= hashPassword(demoPassword)
+  hash ??= ctx.ports.passwords.hash(demoPassword)
   const passwordHash = await hash
   const wanted = [...people(now), owner]
   // Who waits for a confirmation may register once more (ADR 35).

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { hashPassword } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { passwordChangedMail, replacePassword } from '../recovery/index.ts'
 import { checkPassword } from './check-password.ts'
@@ -21,7 +20,7 @@ export async function changePassword(
   urls: UrlSettings,
 ): Promise<{ messages: string[] }> {
   const account = await checkPassword(ctx, current_password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await ctx.ports.passwords.hash(password)
   const mail = await passwordChangedMail(ctx, account.name, urls)
   const session = ctx.actor.kind === 'participant' ? ctx.actor.sessionId : ''
   const isDone = await inTransaction(ctx, (ctx) =>

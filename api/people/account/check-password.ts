@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { memberOf, verifyPassword } from '../access/index.ts'
+import { memberOf } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { accountTexts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export async function checkPassword(ctx: ApiContext, password: string) {
     })
     .from(participants)
     .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
-  if (!row || !(await verifyPassword(row.passwordHash, password)))
+  if (!row || !(await ctx.ports.passwords.verify(row.passwordHash, password)))
     throw ApiError.fields({ current_password: accountTexts.wrongPassword })
   return row
 }

@@ -8,7 +8,7 @@ import { limit, lineOf } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
-import { deviceToken, slowAddress, startSession, userAnswer, verifyPassword } from '../access/index.ts'
+import { deviceToken, slowAddress, startSession, userAnswer } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
 import { linkHashOf } from './activation-mail.ts'
@@ -75,7 +75,7 @@ async function requirePassword(ctx: ApiContext, { sent, attempt, isOwn }: Proof)
   }
   const key = `${ctx.station.id}:#${sent.id}:${lineOf(ctx.address)}`
   await limit(ctx, { name: 'activate-password', key, points: 10, durationSeconds: 900 })
-  if (!(await verifyPassword(sent.passwordHash, password)))
+  if (!(await ctx.ports.passwords.verify(sent.passwordHash, password)))
     throw ApiError.fields({ password: texts.wrongPassword })
 }
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { verifyPassword } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { SignupDraftRow } from './signup-draft.ts'
 
@@ -30,10 +29,11 @@ export async function earlierAccount(
 
 /** Whether a registration is the one that was made before: its answer was lost, or the button pressed twice. */
 export async function isSentAgain(
+  { ports }: ApiContext,
   earlier: Account,
   values: SignupValues,
   password: string,
 ): Promise<boolean> {
   const isSame = compared.every((field) => (values[field] ?? null) === earlier[field])
-  return isSame && verifyPassword(earlier.passwordHash, password)
+  return isSame && ports.passwords.verify(earlier.passwordHash, password)
 }

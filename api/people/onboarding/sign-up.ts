@@ -5,7 +5,6 @@ import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { hashPassword } from '../access/index.ts'
 import { affiliateOf } from './affiliate-of.ts'
 import type { AffiliateRow } from './affiliates.ts'
 import { methodsOf } from './confirmation-methods.ts'
@@ -50,11 +49,11 @@ export async function signUp(
   const registration = { typed, values, draft, affiliate, handle: input.draft }
 
   const earlier = await earlierAccount(ctx, draft)
-  if (earlier && (await isSentAgain(earlier, values, input.password)))
+  if (earlier && (await isSentAgain(ctx, earlier, values, input.password)))
     return answerOf(ctx, registration, earlier.id)
   const taken = await takenFields(ctx, identityOf(values, affiliate))
   if (Object.keys(taken).length > 0) throw ApiError.fields(taken)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await ctx.ports.passwords.hash(input.password)
   const code = await firstCode(ctx, urls, { name: values.name ?? '', email: values.email ?? '', affiliate })
   return inTransaction(ctx, (ctx) => write(ctx, { ...registration, passwordHash, code }))
 }

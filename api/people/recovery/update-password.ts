@@ -3,7 +3,7 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { forgetTries, hashPassword, linkTokenId, usedLinkEnds, verifyPassword } from '../access/index.ts'
+import { forgetTries, linkTokenId, usedLinkEnds } from '../access/index.ts'
 import { findReset, type ResetLink } from './find-reset.ts'
 import { passwordChangedMail, replacePassword } from './replace-password.ts'
 import { passwordResets } from './tables.ts'
@@ -27,7 +27,7 @@ export async function updatePassword(
   const account = await findReset(ctx, choice)
   if (!account) throw new ApiError('gone', recoveryTexts.over)
   if (account.usedAt === null) {
-    const passwordHash = await hashPassword(choice.password)
+    const passwordHash = await ctx.ports.passwords.hash(choice.password)
     const mail = await passwordChangedMail(ctx, account.name, urls)
     const isFirst = await inTransaction(ctx, (ctx) => change(ctx, choice, { account, passwordHash, mail }))
     if (isFirst) await forgetTries(ctx, account)
@@ -65,7 +65,7 @@ async function requireSent(ctx: ApiContext, choice: Choice): Promise<void> {
   const key = `${ctx.station.id}:${linkTokenId(choice.hash)}`
   await limit(ctx, { name: 'reset-again', key, points: 10, durationSeconds: 3600 })
   const account = await findReset(ctx, choice)
-  const isSame = account?.usedAt && (await verifyPassword(account.passwordHash, choice.password))
+  const isSame = account?.usedAt && (await ctx.ports.passwords.verify(account.passwordHash, choice.password))
   if (!isSame) throw new ApiError('gone', recoveryTexts.over)
 }
 

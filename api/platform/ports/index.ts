@@ -13,6 +13,7 @@ export { smtpTransport } from './mail/smtp-transport.ts'
 export type { MailTransport } from './mail/transport.ts'
 export { type OutsideNews, OutsideNewsAway, type OutsidePost } from './outside-news/outside-news.ts'
 export { wordpressNews } from './outside-news/wordpress-news.ts'
+export { argon2Passwords } from './passwords.ts'
 export { mercadoPago } from './payments/mercado-pago/mercado-pago.ts'
 export { pagarme } from './payments/pagarme/pagarme.ts'
 export {

@@ -5,6 +5,7 @@ import type { Files } from './files/files.ts'
 import type { FilmMaker } from './film-maker.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { OutsideNews } from './outside-news/outside-news.ts'
+import type { Passwords } from './passwords.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
 import type { Seal } from './seal/seal.ts'
@@ -19,6 +20,7 @@ export type Ports = {
   /** Null where the machine makes no films. */
   films: FilmMaker | null
   captcha: Captcha
+  passwords: Passwords
   postalCodes: PostalCodes
   /** For stations whose consultancies' news are written elsewhere. */
   outsideNews: OutsideNews

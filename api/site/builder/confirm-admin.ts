@@ -3,13 +3,11 @@ import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import {
   createParticipant,
   deviceToken,
-  hashPassword,
   slowAddress,
   startSession,
   startSessionByPassword,
   usedLinkEnds,
   userAnswer,
-  verifyPassword,
 } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { recordConsents } from '../../people/onboarding/index.ts'
@@ -39,7 +37,7 @@ export async function confirmAdmin(ctx: ApiContext, input: Input): Promise<Sessi
   await slowAddress(ctx, perAddress)
   if (input.password !== input.password_confirmation)
     throw ApiError.fields({ password_confirmation: 'Digite a mesma senha que digitou acima' })
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await ctx.ports.passwords.hash(input.password)
   const made = await inTransaction(ctx, (ctx) => makeAccount(ctx, input, passwordHash))
   return made ?? answerRepeated(ctx, input)
 }
@@ -89,7 +87,7 @@ async function answerRepeated(ctx: ApiContext, input: Input): Promise<SessionAns
         eq(participants.status, 'active'),
       ),
     )
-  const isRight = account && (await verifyPassword(account.passwordHash, input.password))
+  const isRight = account && (await ctx.ports.passwords.verify(account.passwordHash, input.password))
   const session = isRight ? await startSessionByPassword(ctx, account) : null
   if (!account || !session) throw new ApiError('already_done', accountMade)
   return answer(ctx, account, session)

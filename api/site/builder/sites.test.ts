@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createParticipant, hashPassword, startSession } from '#api/people/access/index.ts'
+import { createParticipant, startSession } from '#api/people/access/index.ts'
 import { participants } from '#api/people/access/tables.ts'
 import { consents } from '#api/people/onboarding/tables.ts'
 import { listOutbox, outboxMail } from '#api/platform/mail/index.ts'
@@ -40,7 +40,7 @@ async function person(): Promise<{ api: ApiClient; id: number; email: string }> 
   people += 1
   const email = `criadora${people}@exemplo.com.br`
   const ctx = world.context(maker)
-  const passwordHash = await hashPassword('Senha123')
+  const passwordHash = await world.ports.passwords.hash('Senha123')
   const row = await createParticipant(ctx, { name: 'Ana Criadora', email, status: 'active', passwordHash })
   if (!row) throw new Error('taken')
   const { token } = await startSession(ctx, row.id)
@@ -531,7 +531,7 @@ describe('TEN-12 a station is made', () => {
     test('SEC-50 an account of its own, by another password or another mailbox, stays as it is', async () => {
       const { email, id, first, second } = await owner('senhapropria')
       const [row] = await world.database.db.select().from(participants).where(ofPerson(maker.id, id))
-      const apart = { email, passwordHash: await hashPassword('Propria123') }
+      const apart = { email, passwordHash: await world.ports.passwords.hash('Propria123') }
       await world.database.db.update(participants).set(apart).where(ofStation(first, email))
       const handed = { email: `nova.${email}`, passwordHash: row?.passwordHash ?? null }
       await world.database.db.update(participants).set(handed).where(ofStation(second, email))
