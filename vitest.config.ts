@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { compiled, compiledModules } from './tests/setup/compiled-modules.ts'
 
-const ignored = ['**/node_modules/**', '**/build/**', 'tests/e2e/**']
+const ignored = ['**/node_modules/**', '**/build/**', '**/.cache/**', 'tests/e2e/**']
 const embedded = './tests/setup/embedded-global.ts'
 /**
  * The API's modules are read once per worker, not once per file: that was most of the time. They keep no state between
@@ -67,8 +67,13 @@ function apiTests(): { onServer: string[]; onServerOnly: string[] } {
 const embeddedTest = 'api/platform/db/embedded.test.ts'
 const { onServer, onServerOnly } = apiTests()
 
+/** Component tests that put something else in a module's place: nobody else may get it. */
+const withMocks = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .map((name) => `app/${name.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.tsx') && readFileSync(file, 'utf8').includes('vi.mock('))
+
 /**
- * `unit`: everything without a page or the API's inside · `dom`: components · `api-pglite`, `api-postgres`: the
+ * `unit`: everything without a page or the API's inside · `dom`, `dom-mocks`: components · `api-pglite`, `api-postgres`: the
  * API's tests, each on the database that it needs. One of them: `npx vitest --project api-pglite api/ledger`.
  */
 export default defineConfig({
@@ -104,7 +109,19 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // A document and React for all of a worker: to make them for each file was most of the time.
+          isolate: false,
           include: ['**/*.test.tsx'],
+          exclude: [...ignored, ...withMocks],
+          setupFiles: ['./tests/setup/compiled-stacks.ts', './tests/setup/empty-page.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom-mocks',
+          environment: 'jsdom',
+          include: withMocks,
           exclude: ignored,
         },
       },

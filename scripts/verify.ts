@@ -5,6 +5,8 @@ const reporters = ['agent', './tests/setup/slowest-files.ts', './tests/setup/rep
 
 /** Everything that needs no browser. Steps that do not disturb each other run side by side, two at a time. */
 const steps: Record<string, string[]> = {
+  // The longest first: it waits for its databases at times, and the others fill what it leaves.
+  tests: ['vitest', 'run', ...reporters.map((name) => `--reporter=${name}`)],
   types: ['tsc', '--noEmit'],
   'lint and format': ['biome', 'ci', '--error-on-warnings'],
   boundaries: [
@@ -22,7 +24,6 @@ const steps: Record<string, string[]> = {
   stations: ['tsx', 'scripts/station.ts', 'check'],
   'colours and sizes': ['tsx', 'scripts/check-design-tokens.ts'],
   citations: ['tsx', 'scripts/check-citations.ts'],
-  tests: ['vitest', 'run', ...reporters.map((name) => `--reporter=${name}`)],
 }
 
 if (process.argv.includes('--help')) {
