@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { compiled, compiledModules } from './tests/setup/compiled-modules.ts'
 
-const ignored = ['**/node_modules/**', '**/build/**', 'tests/e2e/**']
+const ignored = ['**/node_modules/**', '**/build/**', '**/.cache/**', 'tests/e2e/**']
 const embedded = './tests/setup/embedded-global.ts'
 /**
  * The API's modules are read once per worker, not once per file: that was most of the time. They keep no state between
