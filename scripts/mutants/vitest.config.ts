@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // Instrumented, and on a busy machine.
     testTimeout: 120_000,
+    setupFiles: 'scripts/mutants/fewer-runs.ts',
     include: [
       'api/activities/participation/decide.test.ts',
       'api/commerce/cart/{totals,instalments}.test.ts',
