@@ -15,7 +15,7 @@ export default defineConfig({
       'contract/activities/research/question-types.test.ts',
       'contract/commerce/orders/status.test.ts',
       'server/kept-pages.test.ts',
-      'themes/{contrast,follow-primary,resolve}.test.ts',
+      'themes/{color,contrast,follow-primary,resolve,resolved-colors}.test.ts',
     ],
   },
 })
