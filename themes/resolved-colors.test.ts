@@ -82,6 +82,20 @@ test('TEN-03 GAP-09 three brands look as they did', () => {
   for (const theme of resolved) expect(Object.keys(theme)).toEqual(tokens)
 })
 
+test('GAP-09 a fill that can get no darker, or no lighter, is pressed the other way', () => {
+  const pressedOf = (primary: string) => {
+    const { brandHover, brandActive } = resolveTheme(withColors({ primary })).color
+    return [brandHover, brandActive]
+  }
+  expect(pressedOf('#000000')).toEqual(['#030303', '#161616'])
+  expect(pressedOf('#ffffff')).toEqual(['#dedede', '#bebebe'])
+})
+
+test('TEN-03 wells of a grey page have a breath of the highlight colour', () => {
+  const wellOf = (surface: string) => resolveTheme(withColors({ surface })).color.surfaceSunken
+  expect([wellOf('#f5f5f5'), wellOf('#1c1c1c')]).toEqual(['#eef1f5', '#131518'])
+})
+
 test('TEN-03 corners and shadows are those of the brand', () => {
   const radiusOf = (corner: Brand['corner']) => resolveTheme({ ...defaultBrand, corner }).radius
   expect(radiusOf('crisp')).toEqual({ small: '2px', medium: '4px', large: '4px', pill: '4px' })
