@@ -23,7 +23,7 @@ export default {
     'tests/setup/*.ts',
     'tests/e2e/*.spec.ts',
     'api/**/tables.ts',
-    'scripts/mutants/vitest.config.ts',
+    'scripts/mutants/{fewer-runs,vitest.config}.ts',
   ],
   project: ['{app,api,contract,themes,station-configs,server,scripts,tests}/**/*.{ts,tsx,mjs}'],
   stryker: { config: ['scripts/mutants/stryker.config.json'] },

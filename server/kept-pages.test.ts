@@ -65,3 +65,40 @@ test('SEC-35 CON-02 made-up queries lead to the page that is kept, where somebod
   for (const url of ['/?voltar=%2Fhomepage', '/atividade/3?aba=regulamento', '/login?com=cpf'])
     expect(keptUrl(url)).toBe(url)
 })
+
+test('SEC-18 CON-02 only a visitor’s plain look at a page is kept, under the station, its state, what they agreed to and its address', () => {
+  type Look = Parameters<typeof pageKey>[0]
+  const key = (look: Partial<Look>, https = false) => {
+    const origin = { host: 'a.localhost', url: 'http://a.localhost', https }
+    return pageKey({ method: 'GET', url: '/', cookie: '', ...look }, station, origin, 3000)
+  }
+  expect(key({})).toBe('7:3:00:http://a.localhost/')
+  expect(key({ cookie: 'cookies_aceitos=1' })).toBe('7:3:10:http://a.localhost/')
+  expect(key({ cookie: 'maioridade=1', url: '/planos/2?x=1' })).toBe('7:3:01:http://a.localhost/planos/2')
+  for (const method of ['POST', 'HEAD', '']) expect(key({ method }), method).toBeNull()
+  for (const url of ['/sobre/7.data', '/login?com=cpf', '/?voltar=%2F', '', 'sobre', '/a\\b', '/a//b'])
+    expect(key({ url }), url).toBeNull()
+  expect(key({ url: '/atividade/3?aba=regulamento' })).toContain('/atividade/3?aba=regulamento')
+  for (const cookie of ['sessao=abc', 'aviso=salvo', 'x=1; sessao=abc'])
+    expect(key({ cookie }), cookie).toBeNull()
+  expect(key({ cookie: '__Host-sessao=abc' }, true)).toBeNull()
+})
+
+test('SEC-35 which part of a query counts is the page’s: data is asked for as it is, a rule’s tab stays, all else goes', () => {
+  for (const url of ['/?_data=root', '/sobre/1?a=1&_routes=x', '/?x=1&_data', '/sobre/1x?y', '/x/sobre/1?y'])
+    expect(keptUrl(url)).toBe(url)
+  for (const url of ['/?x_data=1', '/sobre/12?_database=1', '/politica-de-privacidade?x', '/planos/34?x'])
+    expect(keptUrl(url)).toBe(url.split('?')[0])
+  expect(keptUrl('/atividade/34?aba=regulamento&x=1')).toBe('/atividade/34?aba=regulamento')
+  expect(keptUrl('/atividade/34?aba=outra')).toBe('/atividade/34')
+  for (const url of [
+    '/atividade/3/editar?x',
+    '/x/atividade/3?x',
+    '/termos-de-uso/x?y',
+    '/sobre?x',
+    '/atividade/x?y',
+  ])
+    expect(keptUrl(url)).toBe(url)
+  expect(keptUrl('/sobre/1?voltar=x')).toBe('/sobre/1')
+  expect(keptUrl('/sobre/1')).toBe('/sobre/1')
+})

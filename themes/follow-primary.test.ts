@@ -14,6 +14,8 @@ describe('SEC-26 another highlight colour', () => {
         footer: footerOf('#2e7d32'),
       })
     expect(footerOf('#2e7d32')).not.toBe(footerOf('#7b1fa2'))
+    // Deep and quiet, and no more of a colour than the highlight has itself.
+    expect([footerOf('#7b1fa2'), footerOf('#808080')]).toEqual(['#341842', '#262626'])
   })
 
   test('SEC-26 leaves those that somebody chose, and touches nothing while it stays', () => {

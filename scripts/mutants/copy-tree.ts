@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { constants, copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** Copies the sources as they stand now to a place of their own, with the same libraries and cache: faults are put there, never here. */
 export function copyTree(root: string): string {
-  const tree = path.join(tmpdir(), `estacao-mutants-${process.getuid?.() ?? 0}`)
+  // Of each checkout its own: two of them on one machine would change each other's.
+  const ofRoot = createHash('sha256').update(root).digest('hex').slice(0, 8)
+  const tree = path.join(tmpdir(), `estacao-mutants-${process.getuid?.() ?? 0}-${ofRoot}`)
   rmSync(tree, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -143,11 +143,6 @@ export const keptFaults: readonly Group[] = [
         'Whoever waits asks the gateway as often as they like',
         'if (!(await takeTurn(ctx, charge.id))) return',
       ),
-      fault(
-        `${payments}/put-aside.ts`,
-        'What was put aside counts as paid when its money comes after all',
-        'await writeCharge(inner, charge.id, { givenUpAt: inner.ports.clock.now() })',
-      ),
     ],
   },
   {
@@ -340,9 +335,14 @@ export const keptFaults: readonly Group[] = [
       ),
       fault(
         `${subscriptions}/give-up-charge.ts`,
-        'A PIX is let go though its gateway is silent',
+        'Whoever lets a PIX go whose gateway is silent reads of an error of ours',
         "throw error instanceof PaymentInDoubt ? new ApiError('conflict', texts.waits) : error",
-        'if (!(error instanceof PaymentInDoubt)) throw error',
+        'throw error',
+      ),
+      fault(
+        `${payments}/put-aside.ts`,
+        'A first period that was put aside keeps its member from buying another one',
+        'await writeCharge(inner, charge.id, { givenUpAt: inner.ports.clock.now() })',
       ),
       fault(
         `${subscriptions}/cancel-subscription.ts`,
@@ -449,10 +449,10 @@ export const keptFaults: readonly Group[] = [
         "if (participantId === by.id) throw new ApiError('conflict', topUpTexts.ownRequest)",
       ),
       fault(
-        `${topUps}/credit-top-up.ts`,
-        'The same credits come twice',
-        'referenceId: id,',
-        'referenceId: id, ...{ key: String(Math.random()) },',
+        `${topUps}/decide-top-up.ts`,
+        'A transfer that was refused, or called off, is credited after all',
+        "  if (topUp.state !== 'waiting') throw decidedBefore(topUp)\n  if (!needsSecond",
+        '  if (!needsSecond',
       ),
       fault(
         `${topUps}/hear-charge.ts`,
@@ -611,7 +611,7 @@ export const keptFaults: readonly Group[] = [
     ],
   },
   {
-    tests: ['api/console/sent-again.test.ts'],
+    tests: ['api/people/owner-changes/make-once.test.ts'],
     faults: [
       fault(
         'api/people/owner-changes/make-once.ts',

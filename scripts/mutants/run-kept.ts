@@ -7,13 +7,23 @@ import { type Known, keyOf, openResults } from './kept-results.ts'
 
 export type Outcome = Fault & Known & { tests: readonly string[] }
 
-/** Puts each kept fault into a copy of the sources, one at a time, and has the tests nearest to it run. @throws Error for a fault that fits no more */
-export async function runKept(root: string, { isFresh }: { isFresh: boolean }): Promise<Outcome[]> {
+/**
+ * Puts each kept fault into a copy of the sources, one at a time, and has the tests nearest to it run. Only those of one of these words, where there are
+ * some. @throws Error for a fault that fits no more
+ */
+export async function runKept(
+  root: string,
+  { isFresh, only }: { isFresh: boolean; only: readonly string[] },
+): Promise<Outcome[]> {
   requireAllFit(root)
   const results = openResults(root, { isFresh })
+  const isAsked = (paths: readonly string[]) =>
+    only.length === 0 || only.some((word) => paths.some((one) => one.includes(word)))
   const keyed = keptFaults.map(({ tests, faults }) => ({
     tests,
-    faults: faults.map((fault) => ({ fault, key: keyOf(root, fault, tests) })),
+    faults: faults
+      .filter(({ file }) => isAsked([file, ...tests]))
+      .map((fault) => ({ fault, key: keyOf(root, fault, tests) })),
   }))
   const pending = keyed.filter(({ faults }) => faults.some(({ key }) => !results.get(key)))
   if (pending.length > 0) {

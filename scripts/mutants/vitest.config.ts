@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // Instrumented, and on a busy machine.
     testTimeout: 120_000,
+    setupFiles: 'scripts/mutants/fewer-runs.ts',
     include: [
       'api/activities/participation/decide.test.ts',
       'api/commerce/cart/{totals,instalments}.test.ts',
@@ -14,7 +15,7 @@ export default defineConfig({
       'contract/activities/research/question-types.test.ts',
       'contract/commerce/orders/status.test.ts',
       'server/kept-pages.test.ts',
-      'themes/{contrast,follow-primary,resolve}.test.ts',
+      'themes/{color,contrast,follow-primary,resolve,resolved-colors}.test.ts',
     ],
   },
 })

@@ -106,6 +106,19 @@ test('GAP-139 a plan counts what a code leaves, over all activities, and deliver
   })
 })
 
+test('CAR-17 GAP-126 what costs nothing in the end gives no cashback; a delivery that is paid does', () => {
+  const cashbackOf = (part: Partial<PricedPart>, plan?: { percent: number; capCents: null }[]) =>
+    totalsOf([line(10_00)], [{ ...plain, cashbackH: 300, ...part }], nobody, plan).cashbackH
+  const free = { code: { percent: 100 } }
+  expect([cashbackOf({}), cashbackOf({ code: { percent: 50 } })]).toEqual([300, 300])
+  expect([cashbackOf(free), cashbackOf({}, [{ percent: 100, capCents: null }])]).toEqual([0, 0])
+  expect(cashbackOf({ ...free, deliveryCents: 5_00 })).toBe(300)
+})
+
+test('GAP-139 of nothing nobody gets a share', () => {
+  expect([shareOut(0, [0, 0]), shareOut(0, [])]).toEqual([[0, 0], []])
+})
+
 test('GAP-139 what a plan takes off is shared out to the last centavo, and no activity gets more than it costs', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 100_000_000_000 }), { minLength: 1, maxLength: 6 })
   fc.assert(

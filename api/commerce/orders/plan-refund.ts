@@ -35,6 +35,6 @@ export function planRefund(
   }
 }
 
-/** Of what was paid by the gateway alone: somebody gave it back there. Pure. */
+/** In proportion, rounded down; all of it with the last part, and of what cost nothing at once. Pure. */
 const shareOf = (whole: number, part: number, of: number): number =>
-  of === 0 || part >= of ? (part > 0 || of === 0 ? whole : 0) : Math.floor((whole * part) / of)
+  part >= of ? whole : Math.floor((whole * part) / of)

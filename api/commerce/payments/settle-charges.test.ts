@@ -50,12 +50,8 @@ async function namesOfDue(rows: readonly { stationId: number; id: number; gatewa
   )
 }
 
-/** Nothing that another test left is due. */
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
-  bank.silence(0)
-  await world.database.rawSql('update payment_charges set next_read_at = null')
-  await world.database.rawSql('update payment_refunds set next_try_at = null')
 })
 
 const station = async () => {
@@ -149,7 +145,7 @@ describe('SEC-98 what is due at gateways', () => {
   test('a gateway that is silent is let be after a few, others are asked, and what was left is first in the next run', async () => {
     const { station: one, member } = await station()
     const facts = Array.from({ length: 60 }, (_, at) => ({ gatewayId: `silent ${at}` }))
-    await due(one, member, facts)
+    const rows = await due(one, member, facts)
     await due(one, member, [{ gatewayId: 'elsewhere', gateway: other.payments.name }])
     const [asked, elsewhere] = [listen(), listen(other)]
     bank.silence(1_000)
@@ -159,9 +155,9 @@ describe('SEC-98 what is due at gateways', () => {
     expect(begun).toBeLessThan(10)
     expect(elsewhere).toEqual(['elsewhere'])
     bank.silence(0)
+    // Some are begun beside each other: in which order they reach the gateway is the database's to say, not what is begun first.
+    expect(await namesOfDue(rows)).toEqual(facts.slice(begun).map(({ gatewayId }) => gatewayId))
     await run()
-    // Five are begun beside each other: which of them is heard first is the database's to say.
-    expect(asked.slice(begun, begun + 5)).toContain(`silent ${begun}`)
     expect(new Set(asked).size).toBe(60)
   })
 

@@ -60,6 +60,24 @@ describe('dates of a recurrence', () => {
     ])
   })
 
+  test('PLN-12 west of Greenwich as well: an hour that clocks jump over is as much later, the hours after it are what they say', () => {
+    const inMarch = (hour: string) => datesOf(`2027-02-14T${hour}:00.000Z`, 'monthly', 1, 'America/New_York')
+    // 02:30 does not exist there on 14 March, 03:30 does.
+    expect(inMarch('07:30')).toEqual(['2027-03-14T07:30:00.000Z'])
+    expect(inMarch('08:30')).toEqual(['2027-03-14T07:30:00.000Z'])
+  })
+
+  test('PLN-12 a week that clocks make an hour longer is not passed over in that hour', () => {
+    const first = new Date('2026-10-20T10:00:00Z')
+    const asked = new Date('2026-10-27T10:30:00Z')
+    expect(nextDate(first, 'weekly', asked, 'Europe/Lisbon').toISOString()).toBe('2026-10-27T11:00:00.000Z')
+  })
+
+  test('PLN-12 seconds and their parts stay, before 1970 too', () => {
+    expect(datesOf('2026-01-31T15:04:05.678Z', 'monthly', 1)).toEqual(['2026-02-28T15:04:05.678Z'])
+    expect(datesOf('1969-01-31T15:04:05.678Z', 'monthly', 1)).toEqual(['1969-02-28T15:04:05.678Z'])
+  })
+
   test('PLN-12 the next one is found from any day, however long ago the first was', () => {
     const first = new Date('2020-01-31T15:00:00Z')
     expect(nextDate(first, 'monthly', new Date('2026-02-15T00:00:00Z'), zone).toISOString()).toBe(

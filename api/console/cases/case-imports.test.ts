@@ -435,8 +435,12 @@ describe('LEG-02 CTB-02 an import in its middle', () => {
   type Look = keyof typeof looks
 
   /** Two hundred and fifty cases on their way; `meanwhile` happens in the middle of a look at them, a hundred written by then. */
-  async function inTheMiddle(of: Look, meanwhile: (at: Awaited<ReturnType<typeof begun>>) => Promise<void>) {
-    const at = await begun()
+  async function inTheMiddle(
+    of: Look,
+    meanwhile: (at: Awaited<ReturnType<typeof begun>>) => Promise<void>,
+    content = file,
+  ) {
+    const at = await begun(content)
     const { get } = world.ports.files
     let whole = 0
     vi.spyOn(world.ports.files, 'get').mockImplementation(async (key, part) => {
@@ -454,9 +458,9 @@ describe('LEG-02 CTB-02 an import in its middle', () => {
     return at
   }
   const file = fileOf(...Array.from({ length: 250 }, (_, at) => lineOf(`N${String(at).padStart(3, '0')}`)))
-  async function begun() {
+  async function begun(content: string) {
     const all = await importing()
-    const { id } = await all.begin(file, 'uma-chave-de-formulario')
+    const { id } = await all.begin(content, 'uma-chave-de-formulario')
     return { ...all, id }
   }
   const historyOf = async ({ client }: { client: ApiClient }) =>
@@ -497,6 +501,16 @@ describe('LEG-02 CTB-02 an import in its middle', () => {
       expect((await begin(fileOf(lineOf('Z')))).id).not.toBe(id)
     },
   )
+
+  test('checking: given up after its day it stays so, though a line of it is wrong', async () => {
+    const wrong = fileOf(lineOf('A'), lineOf('B'), lineOf('C', { cpf: '123' }))
+    const giveUp = async () => {
+      world.ports.clock.advance(25 * 3_600_000)
+      await tidyCaseImports({ db: world.database.db, ports: world.ports })
+    }
+    const { id, said } = await inTheMiddle('checking', giveUp, wrong)
+    expect(await said(id)).toMatchObject({ state: 'failed', problemCount: 0 })
+  })
 
   test('writing: another process that takes it up writes the rest, and the first one ends without a second word of it', async () => {
     const { eva, id, said, kept } = await inTheMiddle('writing', async (at) => {

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readPasted } from './pasted.ts'
 import { tableNodes } from './table-nodes.ts'
 
@@ -38,6 +38,8 @@ test('NWS-01 a table of Word is a table in the editor', () => {
     ),
   )
   const editor = new Editor({ extensions: [StarterKit, ...tableNodes], content: html })
+  // Else its timers look for a document that is gone when the file ends.
+  onTestFinished(() => editor.destroy())
   expect(editor.getHTML()).toContain(
     '<table><tbody><tr><td><p>Data</p></td><td colspan="2"><p>Local</p></td></tr></tbody></table>',
   )
