@@ -137,7 +137,7 @@ export const texts = {
     used: 'O que usamos',
     asChosen: 'como escolhida',
     adjusted: (ratio: string) => `ajustada (era ${ratio})`,
-    level: 'Tudo atende ao nível AA de acessibilidade (4,5 : 1 para textos).',
+    level: 'Tudo atende ao nível AA de acessibilidade (4,5 : 1 para textos, 3 : 1 para ícones e marcas).',
   },
   style: {
     title: 'Letra e formato',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { space } from '#themes/scale.ts'
+import { tint } from '../../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -12,8 +13,7 @@ export const choiceIcon = style({
   inlineSize: space[48],
   blockSize: space[48],
   borderRadius: vars.radius.medium,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
 })
 export const choiceWords = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: space[4] })
 
@@ -24,6 +24,5 @@ export const success = style({
   inlineSize: space[96],
   blockSize: space[96],
   borderRadius: vars.radius.pill,
-  background: color.successSoft,
-  color: color.onSuccessSoft,
+  ...tint.success,
 })
