@@ -808,7 +808,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/alteracoes',
     [
       [
-        'Marcar como feita',
+        'Já mudei no cadastro: avisar a pessoa',
         'PUT /management/registration-changes/:id/done',
         { isDone: true },
         'Pedido marcado como feito.',

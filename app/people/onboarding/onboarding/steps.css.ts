@@ -3,8 +3,6 @@ import { vars } from '#themes/contract.css.ts'
 import { space } from '#themes/scale.ts'
 import { tint } from '../../../ui/patterns.ts'
 
-const { color } = vars
-
 export const choice = style({ display: 'flex', alignItems: 'center', gap: space[16] })
 export const choiceIcon = style({
   flex: 'none',
