@@ -487,6 +487,6 @@ describe('GAP-111 anonymous research', () => {
     expect(totals).toEqual([0, 0, 0, 0, 5])
     const owner = (await addMember(world, station, { role: 'owner' })).client
     const { list } = await owner.call(listResearchResponses, { ...id, query: {} as never })
-    expect(JSON.stringify(list)).not.toContain(voters[0]?.email)
+    expect(JSON.stringify(list)).not.toMatch(/Pessoa \d/)
   })
 })

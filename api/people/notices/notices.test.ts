@@ -33,8 +33,12 @@ const mailsTo = (station: StationRecord, kind: string) =>
 
 async function place(behaviour: object) {
   const station = await world.station({ config: { behaviour } })
-  const owner = await addMember(world, station, { role: 'owner', name: 'Ana' })
-  return { station, owner, member: await addMember(world, station, { name: 'Rui' }) }
+  const owner = await addMember(world, station, { role: 'owner', name: 'Ana', email: 'ana@exemplo.com.br' })
+  return {
+    station,
+    owner,
+    member: await addMember(world, station, { name: 'Rui', email: 'rui@exemplo.com.br' }),
+  }
 }
 const askDentist = ({ client }: TestMember, idempotencyKey: string) =>
   client.call(askDentalAppointment, {
@@ -43,12 +47,12 @@ const askDentist = ({ client }: TestMember, idempotencyKey: string) =>
   })
 
 test('GAP-145 HEA-02 an owner hears of a request by one mail, which says where it is and nothing of what it says', async () => {
-  const { station, owner, member } = await place({ unionServices: true })
+  const { station, member } = await place({ unionServices: true })
   await askDentist(member, 'the-form-key-1')
   await askDentist(member, 'the-form-key-1')
   await deliver(station)
   const mails = await mailsTo(station, 'request')
-  expect(mails.map(({ to }) => to)).toEqual([owner.email])
+  expect(mails.map(({ to }) => to)).toEqual(['ana@exemplo.com.br'])
   const said = `${mails[0]?.subject} ${mails[0]?.text}`
   expect(said).toContain('Pedido de atendimento, nº')
   expect(said).toContain('/gestao/consultas')
@@ -75,13 +79,13 @@ test('GAP-145 PLS-07 who asked for a change of the register is told once that it
   for (const isDone of [true, false, true]) await set(isDone)
   await deliver(station)
   const mails = await mailsTo(station, 'notice')
-  expect(mails.map(({ to }) => to)).toEqual([member.email])
+  expect(mails.map(({ to }) => to)).toEqual(['rui@exemplo.com.br'])
   expect(mails[0]?.text).toContain('esses você muda no seu perfil')
   expect(await mailsTo(station, 'request')).toHaveLength(1)
 })
 
 test('GAP-145 LCK-02 whose number was drawn is told which, and of which draw; nobody else is', async () => {
-  const { station, owner, member } = await place({ luckyNumbers: true })
+  const { station, owner } = await place({ luckyNumbers: true })
   await addMember(world, station)
   const made = await owner.client.call(lucky.createDraw, {
     body: { name: 'Natal', winners: 1, everyPoints: null },
@@ -95,5 +99,5 @@ test('GAP-145 LCK-02 whose number was drawn is told which, and of which draw; no
   const [drawn] = await owner.client.call(lucky.listManagedDraws)
   expect(mails[0]?.text).toContain('Natal')
   expect(mails[0]?.text).toContain(`Número sorteado\n${drawn?.drawn[0]?.number}`)
-  expect(mails[0]?.to === member.email).toBe(drawn?.drawn[0]?.number === 1)
+  expect(mails[0]?.to === 'rui@exemplo.com.br').toBe(drawn?.drawn[0]?.number === 1)
 })
