@@ -291,9 +291,7 @@ test.describe('an activity', () => {
     await expectAccessible()
 
     await page.goto(at(slug, '/homepage/atividades/16'))
-    await expect(
-      page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
-    ).toBeVisible()
+    await expect(page.getByText('Com esta, você fez tudo o que a atividade permite.')).toBeVisible()
     await expect(page.getByRole('button', { name: button })).toHaveCount(0)
   })
 

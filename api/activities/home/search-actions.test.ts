@@ -72,7 +72,7 @@ describe('the search by name', () => {
     })
     const { client } = await addMember(world, station)
     const { content, total } = await client.call(searchActions, { query: { 'where[name]': 'quiz' } })
-    expect([ids(content), total, content[0]?.type.id]).toEqual([[1], 1, 22])
+    expect([ids(content), total, content[0]?.type_id]).toEqual([[1], 1, 22])
     expect(ids((await client.call(listActions, { query: {} as never })).content)).toEqual([])
   })
 

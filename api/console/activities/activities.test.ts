@@ -514,7 +514,9 @@ describe('SEC-35 how much one station holds', () => {
     })
     for (let at = 0; at < 10; at += 1) await make(`Jornada ${at}`, [])
     await expect(make('Uma a mais', [])).rejects.toMatchObject({
-      body: { fields: { name: ['A página inicial já tem 10 fileiras deste tipo. Exclua uma antes.'] } },
+      body: {
+        fields: { name: ['O início dos participantes já tem 10 fileiras deste tipo. Exclua uma antes.'] },
+      },
     })
   })
 

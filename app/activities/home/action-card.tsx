@@ -30,7 +30,7 @@ export function cardHref(action: Action, now: Date, page: { pathname: string; se
     withDialog.set('bloqueada', String(action.id))
     return `${page.pathname}?${withDialog}`
   }
-  if (activityTypeOf(action.type.id).isStandalone) return quizPath(action.id)
+  if (activityTypeOf(action.type_id).isStandalone) return quizPath(action.id)
   return action.redirect_links[0]?.url ?? `/homepage/atividades/${action.id}`
 }
 
