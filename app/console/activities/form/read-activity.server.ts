@@ -79,7 +79,8 @@ const storeFile =
       if (name === 'url') {
         const { url, durationSeconds } = await api.call(addFilm, { upload: { file } })
         // What the film says itself stands in place of what was typed.
-        return { address: url, also: durationSeconds ? { durationSeconds: writeClock(durationSeconds) } : {} }
+        const also: Values = durationSeconds === null ? {} : { durationSeconds: writeClock(durationSeconds) }
+        return { address: url, also }
       }
       if (name === 'feedback_lottie_id')
         return { address: (await api.call(addAnimation, { upload: { file } })).animation }
