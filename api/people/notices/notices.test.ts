@@ -31,13 +31,18 @@ const mailsTo = (station: StationRecord, kind: string) =>
     .where(and(eq(mailOutbox.stationId, station.id), eq(mailOutbox.kind, kind)))
     .orderBy(asc(mailOutbox.id))
 
+let places = 0
+
+/** Mailboxes of their own: what may go to one is counted for all stations together. */
 async function place(behaviour: object) {
+  places += 1
+  const [ofOwner, ofMember] = [`ana${places}@exemplo.com.br`, `rui${places}@exemplo.com.br`]
   const station = await world.station({ config: { behaviour } })
-  const owner = await addMember(world, station, { role: 'owner', name: 'Ana', email: 'ana@exemplo.com.br' })
+  const owner = await addMember(world, station, { role: 'owner', name: 'Ana', email: ofOwner })
   return {
     station,
     owner,
-    member: await addMember(world, station, { name: 'Rui', email: 'rui@exemplo.com.br' }),
+    member: await addMember(world, station, { name: 'Rui', email: ofMember }),
   }
 }
 const askDentist = ({ client }: TestMember, idempotencyKey: string) =>
@@ -47,12 +52,12 @@ const askDentist = ({ client }: TestMember, idempotencyKey: string) =>
   })
 
 test('GAP-145 HEA-02 an owner hears of a request by one mail, which says where it is and nothing of what it says', async () => {
-  const { station, member } = await place({ unionServices: true })
+  const { ofOwner, station, member } = await place({ unionServices: true })
   await askDentist(member, 'the-form-key-1')
   await askDentist(member, 'the-form-key-1')
   await deliver(station)
   const mails = await mailsTo(station, 'request')
-  expect(mails.map(({ to }) => to)).toEqual(['ana@exemplo.com.br'])
+  expect(mails.map(({ to }) => to)).toEqual([ofOwner])
   const said = `${mails[0]?.subject} ${mails[0]?.text}`
   expect(said).toContain('Pedido de atendimento, nº')
   expect(said).toContain('/gestao/consultas')
@@ -71,7 +76,7 @@ test('GAP-145 what comes beyond the mails of an hour is told in one mail at its 
 })
 
 test('GAP-145 PLS-07 who asked for a change of the register is told once that it is done, and what stays as it is', async () => {
-  const { station, owner, member } = await place({ preRegistration: true })
+  const { ofMember, station, owner, member } = await place({ preRegistration: true })
   const body = { email: 'rui@exemplo.com.br', situacao: 'Ativo' as const }
   const { id } = await member.client.call(requestRegistrationChange, { body })
   const set = (isDone: boolean) =>
@@ -79,13 +84,13 @@ test('GAP-145 PLS-07 who asked for a change of the register is told once that it
   for (const isDone of [true, false, true]) await set(isDone)
   await deliver(station)
   const mails = await mailsTo(station, 'notice')
-  expect(mails.map(({ to }) => to)).toEqual(['rui@exemplo.com.br'])
+  expect(mails.map(({ to }) => to)).toEqual([ofMember])
   expect(mails[0]?.text).toContain('esses você muda no seu perfil')
   expect(await mailsTo(station, 'request')).toHaveLength(1)
 })
 
 test('GAP-145 LCK-02 whose number was drawn is told which, and of which draw; nobody else is', async () => {
-  const { station, owner } = await place({ luckyNumbers: true })
+  const { ofMember, station, owner } = await place({ luckyNumbers: true })
   await addMember(world, station)
   const made = await owner.client.call(lucky.createDraw, {
     body: { name: 'Natal', winners: 1, everyPoints: null },
@@ -99,5 +104,5 @@ test('GAP-145 LCK-02 whose number was drawn is told which, and of which draw; no
   const [drawn] = await owner.client.call(lucky.listManagedDraws)
   expect(mails[0]?.text).toContain('Natal')
   expect(mails[0]?.text).toContain(`Número sorteado\n${drawn?.drawn[0]?.number}`)
-  expect(mails[0]?.to === 'rui@exemplo.com.br').toBe(drawn?.drawn[0]?.number === 1)
+  expect(mails[0]?.to === ofMember).toBe(drawn?.drawn[0]?.number === 1)
 })
