@@ -40,6 +40,8 @@ async function place(behaviour: object) {
   const station = await world.station({ config: { behaviour } })
   const owner = await addMember(world, station, { role: 'owner', name: 'Ana', email: ofOwner })
   return {
+    ofOwner,
+    ofMember,
     station,
     owner,
     member: await addMember(world, station, { name: 'Rui', email: ofMember }),
