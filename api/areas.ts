@@ -26,6 +26,7 @@ import { accessArea } from './people/access/area.ts'
 import { accountArea } from './people/account/area.ts'
 import { contactMailArea } from './people/contact-mail/area.ts'
 import { linkArea } from './people/links/area.ts'
+import { noticeArea } from './people/notices/area.ts'
 import { onboardingArea } from './people/onboarding/area.ts'
 import { ownerChangeArea } from './people/owner-changes/area.ts'
 import { recoveryArea } from './people/recovery/area.ts'
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   linkArea,
   ownerChangeArea,
   contactMailArea,
+  noticeArea,
   onboardingArea,
   recoveryArea,
   accountArea,

@@ -56,6 +56,10 @@ describe('shipped stations', () => {
   })
 })
 
+test('TEN-04 each of them has its icon for the browser', () => {
+  for (const { config } of loadStationFolders(shipped)) expect(config.images.favicon).toMatch(/mark\.svg$/)
+})
+
 describe('a folder that is right', () => {
   test('TEN-03 TEN-11 an almost empty configuration is a whole station with the default brand', () => {
     write('lua/config.json', config())

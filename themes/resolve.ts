@@ -26,22 +26,25 @@ const pair = (ink: ColorToken, grounds: readonly ColorToken[], min: number) =>
 export const contrastPairs: readonly { ink: ColorToken; on: ColorToken; min: number }[] = [
   ...pair('text', [...neutrals, ...softs], TEXT),
   ...pair('textMuted', [...neutrals, ...softs], TEXT),
-  ...(
-    ['brandText', 'accentText', 'errorText', 'successText', 'warningText', 'link', 'linkHover'] as const
-  ).flatMap((ink) => pair(ink, neutrals, TEXT)),
+  ...(['brandText', 'accentText', 'errorText', 'successText', 'warningText'] as const).flatMap((ink) =>
+    pair(ink, [...neutrals, ...softs], TEXT),
+  ),
+  // Chosen by people, and literal where it can be: on tints links are written in the tint's own ink.
+  ...(['link', 'linkHover'] as const).flatMap((ink) => pair(ink, neutrals, TEXT)),
   ...pair('onBrand', ['brand'], TEXT),
   ...pair('onBrandDeep', ['brandDeep', 'brandHover', 'brandActive'], TEXT),
   ...pair('onAccent', ['accent'], TEXT),
+  ...pair('page', ['text'], TEXT),
   ...pair('onFooter', ['footer'], TEXT),
   ...pair('footerMuted', ['footer'], TEXT),
   ...pair('onError', ['error', 'errorHover'], TEXT),
   ...pair('onSuccess', ['success'], TEXT),
   ...pair('onWarning', ['warning'], TEXT),
-  ...pair('onBrandSoft', ['brandSoft'], TEXT),
-  ...pair('onAccentSoft', ['accentSoft'], TEXT),
-  ...pair('onErrorSoft', ['errorSoft'], TEXT),
-  ...pair('onSuccessSoft', ['successSoft'], TEXT),
-  ...pair('onWarningSoft', ['warningSoft'], TEXT),
+  ...pair('onBrandSoft', ['brandSoft', ...neutrals], TEXT),
+  ...pair('onAccentSoft', ['accentSoft', ...neutrals], TEXT),
+  ...pair('onErrorSoft', ['errorSoft', ...neutrals], TEXT),
+  ...pair('onSuccessSoft', ['successSoft', ...neutrals], TEXT),
+  ...pair('onWarningSoft', ['warningSoft', ...neutrals], TEXT),
   ...pair('borderStrong', neutrals, PART),
   ...pair('brandMark', [...neutrals, ...softs], PART),
   ...pair('focus', [...neutrals, ...softs], PART),
@@ -103,7 +106,9 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
   const wantedText = brand.colors.ink ?? fromLch(isLight ? 0.25 : 0.96, Math.min(tint.c, 0.015), tint.h)
   const text = legible(wantedText, quiet, TEXT, ink)
   const onNeutral = (wanted: string) => legible(wanted, grounds, TEXT, ink)
-  const onTint = (wanted: string, ground: string) => legible(mix(wanted, ink, 0.2), [ground], TEXT, ink)
+  const onQuiet = (wanted: string) => legible(wanted, quiet, TEXT, ink)
+  const onTint = (wanted: string, ground: string) =>
+    legible(mix(wanted, ink, 0.2), [ground, ...grounds], TEXT, ink)
   const link = onNeutral(brand.colors.link)
   const brandDeep = deepen(primary)
   const onBrandDeep = inkOn(brandDeep)
@@ -125,7 +130,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     brandActive: pressed(brandDeep, onBrandDeep, 0.2),
     brandEdge: contrast(brandDeep, page) >= 1.4 ? brandDeep : legible(brandDeep, quiet, PART, ink),
     brandMark: legible(primary, quiet, PART, ink),
-    brandText: onNeutral(primary),
+    brandText: onQuiet(primary),
     brandDeep,
     onBrandDeep,
     onBrandSoft: onTint(primary, tints.brandSoft),
@@ -133,7 +138,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     linkHover: legible(mix(link, ink, 0.25), grounds, TEXT, ink),
     accent,
     onAccent: inkOn(accent),
-    accentText: onNeutral(accent),
+    accentText: onQuiet(accent),
     onAccentSoft: onTint(accent, tints.accentSoft),
     footer,
     onFooter,
@@ -142,15 +147,15 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     error,
     onError,
     errorHover: pressed(error, onError, 0.1),
-    errorText: onNeutral(error),
+    errorText: onQuiet(error),
     onErrorSoft: onTint(error, tints.errorSoft),
     success,
     onSuccess: inkOn(success),
-    successText: onNeutral(success),
+    successText: onQuiet(success),
     onSuccessSoft: onTint(success, tints.successSoft),
     warning,
     onWarning: inkOn(warning),
-    warningText: onNeutral(warning),
+    warningText: onQuiet(warning),
     onWarningSoft: onTint(warning, tints.warningSoft),
     focus: legible(primary, quiet, PART, ink),
     skeleton: mix(page, text, 0.08),

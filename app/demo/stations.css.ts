@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, lineHeight, space } from '#themes/scale.ts'
+import { tint } from '../ui/patterns.ts'
 
 export const page = style({
   maxInlineSize: '70rem',
@@ -33,8 +34,7 @@ export const face = style({
   display: 'grid',
   placeContent: 'center',
   paddingInline: space[24],
-  background: vars.color.brandSoft,
-  color: vars.color.onBrandSoft,
+  ...tint.brand,
 })
 export const logo = style({ maxBlockSize: '3.5rem', inlineSize: 'auto', maxInlineSize: '100%' })
 export const wordmark = style({ fontFamily: vars.font.heading, fontSize: fontSize[25] })

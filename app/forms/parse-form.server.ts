@@ -17,12 +17,21 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 /** The form with its errors, what was typed kept; passwords never travel back. */
 export function refuse<T>(submission: Submission<T>, status = 422, errors: Errors = {}) {
   const form = submission.reply({
-    hideFields: ['current_password', 'password', 'password_confirmation'],
+    hideFields: secrets,
     ...errors,
   })
   const startedAt = String(submission.payload.started_at ?? '')
   return data({ form, startedAt, captchaLevel: errors.captchaLevel ?? 0 }, { status })
 }
+
+/** The form as it was typed, judged by nobody: it was not sent, only changed. */
+export function shownAgain<T>(submission: Submission<T>) {
+  const { initialValue } = submission.reply({ hideFields: secrets })
+  const startedAt = String(submission.payload.started_at ?? '')
+  return data({ form: { initialValue }, startedAt, captchaLevel: 0 })
+}
+
+const secrets = ['current_password', 'password', 'password_confirmation']
 
 type Errors = {
   fieldErrors?: Record<string, string[]>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, space } from '#themes/scale.ts'
+import { tint } from '../ui/patterns.ts'
 
 export const page = style({ minBlockSize: '100dvh', display: 'grid', alignItems: 'center' })
 export const message = style({
@@ -15,8 +16,7 @@ export const code = style({
   paddingInline: space[16],
   paddingBlock: space[4],
   borderRadius: vars.radius.pill,
-  background: vars.color.brandSoft,
-  color: vars.color.onBrandSoft,
+  ...tint.brand,
   fontSize: fontSize[14],
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
 
@@ -42,8 +42,7 @@ export const mark = style({
   inlineSize: space[48],
   blockSize: space[48],
   borderRadius: vars.radius.medium,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
 })
 export const words = style({
   flex: 1,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, space, tracking } from '#themes/scale.ts'
-import { caps, clampLines, stateTransition } from './patterns.ts'
+import { caps, clampLines, stateTransition, tint } from './patterns.ts'
 
 const { color } = vars
 
@@ -34,8 +34,7 @@ export const blank = style({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '16 / 9',
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
 })
 /** Away from what is no longer, or not yet, to be had; the words stay at full contrast. */
 export const dimmed = style({ filter: 'grayscale(0.9)', opacity: 0.45 })

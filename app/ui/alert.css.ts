@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontWeight, lineHeight, space } from '#themes/scale.ts'
+import { tint } from './patterns.ts'
 
 const { color } = vars
 
@@ -13,10 +14,10 @@ export const alert = style({
   lineHeight: '1.5',
 })
 export const tones = styleVariants({
-  info: { background: color.brandSoft, color: color.onBrandSoft },
-  success: { background: color.successSoft, color: color.onSuccessSoft },
-  warning: { background: color.warningSoft, color: color.onWarningSoft },
-  error: { background: color.errorSoft, color: color.onErrorSoft },
+  info: tint.brand,
+  success: tint.success,
+  warning: tint.warning,
+  error: tint.error,
 })
 /** Aligned with the first line. */
 export const mark = style({ paddingBlockStart: '0.125rem' })

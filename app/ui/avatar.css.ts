@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight } from '#themes/scale.ts'
+import { tint } from './patterns.ts'
 
 const avatar = style({
   flex: 'none',
@@ -20,9 +20,9 @@ export const sizes = styleVariants({
 })
 /** Several people beside each other differ. */
 export const tints = [
-  style({ background: vars.color.brandSoft, color: vars.color.onBrandSoft }),
-  style({ background: vars.color.accentSoft, color: vars.color.onAccentSoft }),
-  style({ background: vars.color.successSoft, color: vars.color.onSuccessSoft }),
-  style({ background: vars.color.warningSoft, color: vars.color.onWarningSoft }),
+  style(tint.brand),
+  style(tint.accent),
+  style(tint.success),
+  style(tint.warning),
 ] as const
 export const picture = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
-import { stateTransition } from './patterns.ts'
+import { stateTransition, tint } from './patterns.ts'
 
 const { color } = vars
 
@@ -22,11 +22,11 @@ export const badges = styleVariants({
     badge,
     { background: color.surface, color: color.text, boxShadow: `inset 0 0 0 1px ${color.border}` },
   ],
-  brand: [badge, { background: color.brandSoft, color: color.onBrandSoft }],
+  brand: [badge, tint.brand],
   accent: [badge, { background: color.accent, color: color.onAccent }],
-  success: [badge, { background: color.successSoft, color: color.onSuccessSoft }],
-  warning: [badge, { background: color.warningSoft, color: color.onWarningSoft }],
-  error: [badge, { background: color.errorSoft, color: color.onErrorSoft }],
+  success: [badge, tint.success],
+  warning: [badge, tint.warning],
+  error: [badge, tint.error],
 })
 
 export const chip = style([
@@ -47,9 +47,8 @@ export const chip = style([
     selectors: {
       '&:hover': { borderColor: color.borderStrong, color: color.text },
       '&[aria-current]': {
-        background: color.brandSoft,
+        ...tint.brand,
         borderColor: color.brandMark,
-        color: color.onBrandSoft,
       },
     },
   },

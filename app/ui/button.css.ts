@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
-import { stateTransition } from './patterns.ts'
+import { stateTransition, tint } from './patterns.ts'
 
 const { color } = vars
 
@@ -52,13 +52,13 @@ export const variants = styleVariants({
     color: color.text,
     selectors: {
       [`${enabled}:hover`]: { background: color.surfaceSunken, borderColor: color.text, color: color.text },
-      [`${enabled}:active`]: { background: color.brandSoft },
+      [`${enabled}:active`]: { ...tint.brand, color: color.text },
     },
   },
   quiet: {
     color: color.brandText,
     selectors: {
-      [`${enabled}:hover`]: { background: color.brandSoft, color: color.onBrandSoft },
+      [`${enabled}:hover`]: tint.brand,
       '&:disabled, &[aria-disabled="true"]': { background: 'none', borderColor: 'transparent' },
     },
   },
@@ -68,7 +68,7 @@ export const variants = styleVariants({
     color: color.errorText,
     selectors: {
       [`${enabled}:hover`]: { background: color.error, borderColor: color.error, color: color.onError },
-      [`${enabled}:active`]: { background: color.errorHover },
+      [`${enabled}:active`]: { background: color.errorHover, color: color.onError },
     },
   },
 })

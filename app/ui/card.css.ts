@@ -1,18 +1,23 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { media, space } from '#themes/scale.ts'
-import { stateTransition } from './patterns.ts'
+import { stateTransition, tint } from './patterns.ts'
 
 const { color } = vars
 
+const fill = {
+  background: color.brandDeep,
+  color: color.onBrandDeep,
+  vars: { [color.link]: color.onBrandDeep, [color.linkHover]: color.onBrandDeep },
+}
 const card = style({ borderRadius: vars.radius.large, minInlineSize: 0 })
 export const tones = styleVariants({
   /** On the page: a hairline. */
   outlined: [card, { background: color.surface, border: `1px solid ${color.border}` }],
   raised: [card, { background: color.surfaceRaised, boxShadow: vars.shadow.raised }],
   sunken: [card, { background: color.surfaceSunken }],
-  soft: [card, { background: color.brandSoft, color: color.onBrandSoft }],
-  brand: [card, { background: color.brandDeep, color: color.onBrandDeep }],
+  soft: [card, tint.brand],
+  brand: [card, fill],
 })
 export const paddings = styleVariants({
   none: { overflow: 'hidden' },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, space, width } from '#themes/scale.ts'
-import { stateTransition } from './patterns.ts'
+import { stateTransition, tint } from './patterns.ts'
 
 const { color } = vars
 
@@ -91,7 +91,8 @@ export const card = style([
       '&:has(:checked)': {
         borderColor: color.brandMark,
         boxShadow: `inset 0 0 0 1px ${color.brandMark}`,
-        background: color.brandSoft,
+        ...tint.brand,
+        color: color.text,
       },
       '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     },

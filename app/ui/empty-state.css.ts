@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, space } from '#themes/scale.ts'
+import { tint } from './patterns.ts'
 
 export const empty = style({
   display: 'flex',
@@ -17,8 +18,7 @@ export const mark = style({
   inlineSize: '4.5rem',
   blockSize: '4.5rem',
   borderRadius: vars.radius.pill,
-  background: vars.color.brandSoft,
-  color: vars.color.onBrandSoft,
+  ...tint.brand,
 })
 export const words = style({ maxInlineSize: '26rem', color: vars.color.textMuted })
 export const heading = style({ maxInlineSize: '26rem', fontSize: fontSize[25] })

@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
 import { duration, easing, fontSize, fontWeight, media, tracking } from '#themes/scale.ts'
 
 /** Pieces of style that several components share; spread them into a `style()`. */
@@ -21,6 +22,20 @@ export const caps: StyleRule = {
   letterSpacing: tracking.caps,
   textTransform: 'uppercase',
   lineHeight: '1.35',
+}
+
+const { color } = vars
+
+/** A tinted ground with its own ink, in which links stand, too: the links' colour promises nothing on tints. */
+const tinted = (background: string, ink: string) =>
+  ({ background, color: ink, vars: { [color.link]: ink, [color.linkHover]: ink } }) satisfies StyleRule
+
+export const tint = {
+  brand: tinted(color.brandSoft, color.onBrandSoft),
+  accent: tinted(color.accentSoft, color.onAccentSoft),
+  success: tinted(color.successSoft, color.onSuccessSoft),
+  warning: tinted(color.warningSoft, color.onWarningSoft),
+  error: tinted(color.errorSoft, color.onErrorSoft),
 }
 
 /** At most so many lines, then an ellipsis; the space of all lines is kept where `reserve` asks for it. */

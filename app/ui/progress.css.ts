@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { duration, easing, fontSize, fontWeight, media, space } from '#themes/scale.ts'
+import { tint } from './patterns.ts'
 
 const { color } = vars
 export const share = createVar()
@@ -89,9 +90,8 @@ export const disc = style({
   lineHeight: '1',
   selectors: {
     '[data-state="done"] > &': {
-      background: color.brandSoft,
+      ...tint.brand,
       borderColor: color.brandSoft,
-      color: color.onBrandSoft,
     },
     '[data-state="current"] > &': { borderColor: color.brandMark, color: color.brandText },
   },

@@ -15,6 +15,7 @@ export const uiTexts = {
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   chooseFile: 'Escolher arquivo',
+  noFile: 'Nenhum arquivo escolhido',
   errorSummary: 'Confira os campos abaixo',
   opensElsewhere: 'abre em outra janela',
   step: (current: number, total: number) => `Passo ${current} de ${total}`,

@@ -58,7 +58,8 @@ export const stays = styleVariants({
   toast: gone('4s'),
   snackbar: gone('2s'),
   long: gone('10s'),
-  stays: {},
+  // What lies under it can be pressed all the while; only its own button is in the way of that.
+  stays: { pointerEvents: 'none' },
 })
 
 /** Never in the way: what it says stands in the page too, and the button it covers is the one to press again. */

@@ -36,6 +36,24 @@ test.each([
   expect(await send(path, typed)).toMatchObject({ status: 302, location: '/homepage' })
 })
 
+test('ACC-01 who changes between CPF and e-mail without scripts keeps what was typed on both sides; Enter logs in', async () => {
+  const send = await atDoor()
+  const changed = await send('/login?com=email', { cpf: '529.982.2', intent: 'trocar' })
+  expect(changed.status).toBe(200)
+  expect(wordsOf(changed.text)).not.toContain('inválido')
+  const typed = Object.fromEntries(formFields(changed.text, 'password'))
+  expect(typed).toMatchObject({ cpf: '529.982.2' })
+  const back = await send('/login?com=cpf', { ...typed, email: 'ana@exem', intent: 'trocar' })
+  expect(Object.fromEntries(formFields(back.text, 'password'))).toMatchObject({
+    cpf: '529.982.2',
+    email: 'ana@exem',
+  })
+  expect(back.text).not.toContain(password)
+  const [first = ''] = back.text.slice(back.text.indexOf('<form')).match(/<button[^>]*>/) ?? []
+  expect(first).not.toContain('trocar')
+  expect(await send('/login', { cpf: '529.982.247-25', email: 'ana@exem' })).toMatchObject({ status: 302 })
+})
+
 test('ACC-01 VAL-02 STN-U05 what is neither is refused beside its box, and stands there as it was typed', async () => {
   const said = async (
     send: Awaited<ReturnType<typeof atDoor>>,

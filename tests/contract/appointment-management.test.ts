@@ -152,7 +152,7 @@ describe('requests for appointments in /gestao', () => {
     expect(await mine()).toMatchObject({ situacao: 'Confirmado', data: '2026-12-12T13:30:00.000Z' })
   })
 
-  test('LEG-03 refused with a reason, answered, and what is over is not decided again', async () => {
+  test('LEG-03 GAP-146 refused with a reason, answered after it, and what is over is not decided again', async () => {
     const { decide, mine } = await attending()
     const empty = await decide({ intent: 'refuse', answer: ' ' })
     expect(wordsOf(empty.text)).toContain('Esse campo é obrigatório')
@@ -163,8 +163,11 @@ describe('requests for appointments in /gestao', () => {
     })
     const late = await decide({ intent: 'confirm', at: '2026-12-12T10:30' })
     expect(wordsOf(late.text)).toMatch(/Este pedido já está em .*Recusado.*, por Eva Dona\./)
-    await decide({ intent: 'answer', answer: 'Procure a Defensoria' })
-    expect(await mine()).toMatchObject({ situacao: 'Recusado', resposta: 'Procure a Defensoria' })
+    for (let time = 0; time < 2; time += 1) await decide({ intent: 'answer', answer: 'Procure a Defensoria' })
+    expect(await mine()).toMatchObject({
+      situacao: 'Recusado',
+      resposta: 'Atendemos só causas trabalhistas\n\nProcure a Defensoria',
+    })
   })
 
   test('LEG-03 who decides over what somebody else decided meanwhile is told, and what they typed stays; the same again is no conflict', async () => {

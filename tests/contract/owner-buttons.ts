@@ -207,12 +207,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Salvar',
         'PUT /management/event-window',
         { starts_at: '2026-05-05T13:00:00.000Z' },
-        'Evento salvo',
+        'Horário de pico salvo',
         {
           ...{ starts: '2026-05-05T10:00', ends: '2026-05-05T12:00' },
         },
       ],
-      ['Encerrar agora', 'DELETE /management/event-window', {}, 'Evento encerrado'],
+      ['Encerrar agora', 'DELETE /management/event-window', {}, 'Horário de pico encerrado'],
     ],
   ],
   ['/gestao/atividades', movesOf('Carta 1', 'POST /management/activities/:id/move')],
@@ -235,10 +235,10 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       ['Salvar', activity, { value: { points: 3 } }, 'Atividade salva.', { points: '3' }],
       ['Salvar e publicar', `${activity}, ${status}`, { status: 'published' }, 'Publicada.', { points: '4' }],
       [
-        'Mostrar na página inicial',
+        'Mostrar no início',
         `${collection}`,
         {},
-        'Pronto: a atividade está na página inicial',
+        'Pronto: a atividade está no início dos participantes',
         {
           row: 'category:2',
         },
@@ -808,7 +808,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/alteracoes',
     [
       [
-        'Marcar como feita',
+        'Já mudei no cadastro: avisar a pessoa',
         'PUT /management/registration-changes/:id/done',
         { isDone: true },
         'Pedido marcado como feito.',

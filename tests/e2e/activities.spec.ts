@@ -93,9 +93,7 @@ test('ACT-15 ACT-S06 ACT-S08 agreeing needs the tick and works once', async ({
   await expect(feedback(page)).toBeVisible()
   await feedback(page).getByRole('link', { name: 'Fechar' }).click()
   await expect(feedback(page)).toBeHidden()
-  await expect(
-    page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
-  ).toBeVisible()
+  await expect(page.getByText('Com esta, você fez tudo o que a atividade permite.')).toBeVisible()
 })
 
 test('ACT-13 GAP-41 an external activity is somewhere else, for members and visitors @sem-script', async ({

@@ -235,7 +235,7 @@ test('STN-U14 PLS-07 a member asks for a change of the register, and an owner ma
   await logIn(page, 'afiliados', 'dona')
   await page.goto(at('afiliados', '/gestao/alteracoes'))
   const request = page.getByRole('article').filter({ hasText: address }).first()
-  await request.getByRole('button', { name: 'Marcar como feita' }).click()
+  await request.getByRole('button', { name: 'Já mudei no cadastro: avisar a pessoa' }).click()
   await expect(page.getByText('Pedido marcado como feito.').first()).toBeVisible()
   await page.goto(at('afiliados', '/gestao/alteracoes?aba=yes'))
   await expect(page.getByText(address).first()).toBeVisible()

@@ -228,7 +228,7 @@ test('ACT-07 POL-01 POL-07 a survey of contacts is answered from its activity, o
   await logIn(page, 'fan', scripts ? person : 'participante')
   await page.goto(at('fan', '/homepage/atividades/7'))
   await page.getByRole('link', { name: 'Responder', exact: true }).click()
-  await page.getByRole('textbox').fill('Otávio')
+  await page.getByRole('textbox').fill('Campinas')
   await next(page).click()
   await page.getByRole('radio', { name: 'Educação' }).check()
   await next(page).click()

@@ -78,9 +78,7 @@ test('VID-01 VID-03 VID-05 @com-script a playlist of another site is taken part 
   await expect(page.getByRole('row').filter({ hasText: 'Por dentro do globo' })).toHaveCount(1)
   await page.goto(at('sorteio', '/homepage/atividades/4'))
   await expect(page.getByText('2 vídeos, 2 vistos')).toBeVisible()
-  await expect(
-    page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
-  ).toBeVisible()
+  await expect(page.getByText('Com esta, você fez tudo o que a atividade permite.')).toBeVisible()
 })
 
 test('VID-01 VID-04 VID-06 GAP-62 without scripts the same rule, by a form @sem-script', async ({ page }) => {

@@ -139,9 +139,7 @@ test('ACT-04 ACT-S11 ORD-08 ORD-10 ACT-S09 a seat in a course gives a voucher wi
   await voucher.getByRole('link', { name: 'Fechar' }).click()
   await expect(page.getByRole('article').filter({ hasText: code })).toContainText(local)
   await page.goto(at(slug, `/homepage/atividades/${id}`))
-  await expect(
-    page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
-  ).toBeVisible()
+  await expect(page.getByText('Com esta, você fez tudo o que a atividade permite.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver vouchers' }).click()
   await expect(page).toHaveURL(at(slug, '/homepage/vouchers'))
 

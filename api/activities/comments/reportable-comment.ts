@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ApiContext } from '../../platform/context.ts'
+import { tellStation } from '../../people/notices/index.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Reportable } from '../writing/index.ts'
 import { getComment } from './list-comments.ts'
@@ -14,10 +14,13 @@ export const reportableComment: Reportable = {
     if ((await getComment(ctx, id)).userAuthor) throw new ApiError('conflict', commentTexts.own)
     await lockComment(ctx, id)
   },
-  async callOwners({ db, station }: ApiContext, id, waitsSince) {
-    await db
+  async callOwners(ctx, id, waitsSince) {
+    const { db, station } = ctx
+    const fresh = await db
       .update(comments)
       .set({ waitsSince })
       .where(and(eq(comments.stationId, station.id), eq(comments.id, id), isNull(comments.waitsSince)))
+      .returning({ id: comments.id })
+    if (fresh.length > 0) await tellStation(ctx, 'report', `comment:${id}:${waitsSince.getTime()}`)
   },
 }

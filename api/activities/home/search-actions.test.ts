@@ -7,6 +7,7 @@ import {
 } from '#contract/activities/home/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
+import { quizOf } from '#tests/fixtures/research.ts'
 
 const world = apiWorld()
 
@@ -57,6 +58,22 @@ describe('the search by name', () => {
     expect([first.content.length, first.total]).toEqual([24, 30])
     expect([second.content.length, second.total]).toEqual([6, 30])
     expect(new Set([...ids(first.content), ...ids(second.content)]).size).toBe(30)
+  })
+
+  test('HOM-08 POL-11 finds a quiz that stands in no list, and no draft of one', async () => {
+    const quiz = { type: 22, body: { research: quizOf(1) } }
+    const station = await world.station({
+      content: {
+        activities: [
+          { id: 1, name: 'Quiz do café', ...quiz },
+          { id: 2, name: 'Quiz do rascunho', status: 'draft', ...quiz },
+        ] as never,
+      },
+    })
+    const { client } = await addMember(world, station)
+    const { content, total } = await client.call(searchActions, { query: { 'where[name]': 'quiz' } })
+    expect([ids(content), total, content[0]?.type_id]).toEqual([[1], 1, 22])
+    expect(ids(await client.call(listActions, { query: {} as never }))).toEqual([])
   })
 
   test('GAP-05 another station’s activities are not found', async () => {

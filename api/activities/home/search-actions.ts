@@ -3,7 +3,7 @@ import type { ActionCard } from '#contract/activities/participation/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { actionCards, cardColumns, cardSource } from '../participation/index.ts'
-import { activities, isOnAir } from '../participation/tables.ts'
+import { activities, isFound } from '../participation/tables.ts'
 
 type Query = { search: string; limit: number; offset: number }
 
@@ -11,7 +11,7 @@ type Query = { search: string; limit: number; offset: number }
 const mostFound = 3000
 
 /**
- * Published activities whose name has every word of the search, by priority, and how many there are, at most 3,000
+ * Published activities and quizzes whose name has every word of the search, by priority, and how many there are, at most 3,000
  * (HOM-08). The index alone answers which they are: texts and bodies are read for one page only.
  */
 export async function searchActions(
@@ -22,7 +22,7 @@ export async function searchActions(
   const found = db
     .select({ id: activities.id, priority: activities.priority })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), isOnAir, foundIn(activities.searchName, search)))
+    .where(and(eq(activities.stationId, station.id), isFound, foundIn(activities.searchName, search)))
     .orderBy(asc(activities.priority), asc(activities.id))
     .limit(mostFound)
     .as('found')

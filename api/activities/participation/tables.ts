@@ -77,6 +77,9 @@ export const activities = pgTable(
  */
 export const isOnAir = sql`(${activities.status} = 'published' and ${activities.typeId} in (${sql.raw(listedActivityTypes.join(', '))}))`
 
+/** What a search by name finds: the same, and what has lists of its own (HOM-08, POL-11). */
+export const isFound = sql`(${activities.status} = 'published' and ${activities.typeId} in (${sql.raw([...listedActivityTypes, ...standaloneTypes].join(', '))}))`
+
 /** Of a type that has lists of its own, whatever its state. */
 export const isStandalone = sql`(${activities.typeId} in (${sql.raw(standaloneTypes.join(', '))}))`
 

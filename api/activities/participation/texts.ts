@@ -6,7 +6,9 @@ export const activityTexts = {
   limitReached: 'Olá, você já ultrapassou o limite de participações nessa atividade!',
   prerequisites: (names: string[]) =>
     `Para realizar essa atividade, você precisa primeiro realizar a atividade ${names.join(', ')}`,
-  keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
+  /** Of the second of two tabs, too: it has the same page. */
+  keyOfAnother:
+    'Você já participou por esta página, talvez em outra aba. Vale o que foi enviado primeiro; isto não foi enviado. Abra a página de novo para ver o resultado.',
   keyOfUndone:
     'Esta participação foi desfeita pela estação. Abra a página de novo para participar outra vez.',
   alreadyMember: 'Você já está cadastrado.',

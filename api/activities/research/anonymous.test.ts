@@ -7,10 +7,16 @@ import { createSeal } from '#api/platform/ports/index.ts'
 import {
   getResearch,
   getResearchDraft,
+  getVotes,
   keepResearchAnswer,
   sendAnswers,
 } from '#contract/activities/research/endpoints.ts'
-import { missingInPoll, missingInSurvey, type Research } from '#contract/activities/research/research.ts'
+import {
+  missingInPoll,
+  missingInQuiz,
+  missingInSurvey,
+  type Research,
+} from '#contract/activities/research/research.ts'
 import {
   getManagedActivity,
   listParticipations,
@@ -436,7 +442,7 @@ describe('GAP-111 anonymous research', () => {
     })
   })
 
-  test('asks for nothing that shows who answers, and is for surveys', () => {
+  test('GAP-148 asks for nothing that shows who answers, and is for surveys and polls', () => {
     const research = (type: 3 | 6, words: string): Research => ({
       questions: [{ ...question(1, type), question: words }],
       feedbacks: [],
@@ -449,6 +455,39 @@ describe('GAP-111 anonymous research', () => {
     expect(said(research(3, 'Qual é o seu CPF?'))).toEqual(['uma pesquisa anônima não pede CPF'])
     expect(said(research(3, 'O que mudar?'))).toEqual([])
     const poll = { ...research(3, 'Sim?'), questions: [question(1, 1, rightAndWrong)] }
-    expect(missingInPoll(poll)).toMatchObject([{ message: 'só pesquisas podem ser anônimas' }])
+    expect(missingInPoll(poll)).toEqual([])
+    expect(missingInQuiz(poll)).toMatchObject([{ message: 'só pesquisas e enquetes podem ser anônimas' }])
+  })
+
+  test('GAP-148 ACT-10 a poll in secret counts its votes five together, and names nobody', async () => {
+    const asked = {
+      questions: [
+        question(1, 1, [
+          { id: 1, label: 'Sim' },
+          { id: 2, label: 'Não' },
+        ]),
+      ],
+      anonymous: true,
+    }
+    const station = await world.station({
+      content: {
+        activities: [{ id: 1, type: 10, name: 'Sede nova?', limitPerUser: 1, body: { research: asked } }],
+      },
+    })
+    const voters = await Promise.all(Array.from({ length: 5 }, () => addMember(world, station)))
+    const totals: number[] = []
+    for (const { client } of voters) {
+      await client.call(sendAnswers, {
+        body: { action: 1, answers: [{ question: 1, options: [1] }], anonymous: true },
+      })
+      await open()
+      world.ports.clock.advance(61_000)
+      totals.push((await client.call(getVotes, id)).total)
+    }
+    expect(totals).toEqual([0, 0, 0, 0, 5])
+    const owner = (await addMember(world, station, { role: 'owner' })).client
+    // What one person voted is shown to nobody, not even without the name, before there are twenty (SEC-93).
+    const { list } = await owner.call(listResearchResponses, { ...id, query: { version: 1, limit: 100 } })
+    expect(list).toEqual([])
   })
 })

@@ -89,6 +89,22 @@ describe('ACT-08 a survey', () => {
     expect(response?.author).toBe('contact')
   })
 
+  test('POL-10 the second of two tabs that vote is told that the first vote counts, and nothing counts twice', async () => {
+    const { client, station } = await memberWith({ type: 7, body: survey })
+    const send = (answers: unknown[]) =>
+      client.call(sendAnswers, {
+        body: { action: 1, answers: answers as typeof whole },
+        idempotencyKey: 'of-both-tabs',
+      })
+    await send(whole)
+    await send(whole)
+    await expect(send([...whole].slice(0, 2))).rejects.toMatchObject({
+      code: 'conflict',
+      firstMessage: expect.stringContaining('Vale o que foi enviado primeiro; isto não foi enviado.'),
+    })
+    expect(await countOf(station.id, researchResponses)).toBe(1)
+  })
+
   test('POL-03 a refusal names its questions and takes nothing', async () => {
     const { client, station } = await memberWith({ body: survey })
     await expect(client.call(sendAnswers, { body: { action: 1, answers: [] } })).rejects.toMatchObject({

@@ -4,9 +4,7 @@ const viewed = { of: 4, in: 5 }
 const fastestRate = 2
 /** Clocks and reports are never quite in step. */
 const graceMs = 2_000
-/** A length that only the viewer's own player knows is not believed below this. */
-const shortestClaimMs = 10_000
-/** What a video of unknown length counts as. */
+/** What a video counts as whose length nobody but the viewer's own player knows: what that says can only make it longer. */
 const unknownMs = 30_000
 
 export type Viewing = {
@@ -31,8 +29,7 @@ export function believedMs(
  * who watches without scripts (GAP-62). `statedMs` is the length the activity states, which wins over what players say.
  */
 export function isPlausiblyViewed(view: Viewing, statedMs: number | null, now: Date): boolean {
-  const claimed = view.durationMs === null ? unknownMs : Math.max(view.durationMs, shortestClaimMs)
-  const needed = (statedMs ?? claimed) * viewed.of
+  const needed = (statedMs ?? Math.max(view.durationMs ?? 0, unknownMs)) * viewed.of
   const elapsedMs = now.getTime() - view.startedAt.getTime()
   return Math.max(view.watchedMs, elapsedMs) * viewed.in >= needed
 }

@@ -1,5 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { memberOf } from '../../people/access/index.ts'
+import { tellStation } from '../../people/notices/index.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { postReports, posts } from '../posts/tables.ts'
 import type { Reportable } from '../writing/index.ts'
@@ -17,9 +18,11 @@ export const reportablePost: Reportable = {
     if (state !== 'shown') throw new ApiError('not_found', wallTexts.gone)
   },
   async callOwners(ctx, id, waitsSince) {
-    await ctx.db
+    const fresh = await ctx.db
       .update(posts)
       .set({ waitsSince })
       .where(and(isPost(ctx, id), isNull(posts.waitsSince)))
+      .returning({ id: posts.id })
+    if (fresh.length > 0) await tellStation(ctx, 'report', `post:${id}:${waitsSince.getTime()}`)
   },
 }

@@ -8,6 +8,7 @@ import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
 import type { TopUpWay } from '#contract/commerce/top-ups/state.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -93,6 +94,7 @@ async function place(
     })
     .returning()
   if (!row) throw new Error('The request was not written')
+  if (way !== 'pix') await tellStation(ctx, 'top-up', row.id)
   return way === 'pix' ? { id: row.id, charge: await chargeFor(ctx, row) } : { id: row.id }
 }
 

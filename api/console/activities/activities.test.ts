@@ -259,7 +259,8 @@ describe('an activity of the owners', () => {
   test('VAL-10 VID-07 SEC-07 SEC-96 a film is stored without where it was made, once it was read to its end, up to 10 MB', async () => {
     const add = (bytes: Buffer) => ana.client.call(calls.addFilm, { upload: { file: fileOf(bytes) } })
     const film = mp4()
-    const { url } = await add(film)
+    const { url, durationSeconds } = await add(film)
+    expect(durationSeconds, 'VID-01').toBe(1)
     expect(url).toMatch(new RegExp(`^/arquivos/${ana.ctx.station.id}/[0-9a-f]{40}/videos/filme\\.mp4$`))
     const file = await world.ports.files.get(url.replace('/arquivos/', ''))
     expect(file).toMatchObject({ contentType: 'video/mp4', size: film.length })
@@ -513,7 +514,9 @@ describe('SEC-35 how much one station holds', () => {
     })
     for (let at = 0; at < 10; at += 1) await make(`Jornada ${at}`, [])
     await expect(make('Uma a mais', [])).rejects.toMatchObject({
-      body: { fields: { name: ['A página inicial já tem 10 fileiras deste tipo. Exclua uma antes.'] } },
+      body: {
+        fields: { name: ['O início dos participantes já tem 10 fileiras deste tipo. Exclua uma antes.'] },
+      },
     })
   })
 

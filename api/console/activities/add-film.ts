@@ -2,7 +2,7 @@ import { pictureTexts } from '#contract/picture-texts.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { takeFile, type Upload } from '../../platform/files/index.ts'
-import { type FilmProblem, judgeFilm, strippedFilm } from '../../platform/films/index.ts'
+import { type FilmProblem, filmSeconds, judgeFilm, strippedFilm } from '../../platform/films/index.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 const problemTexts: Record<FilmProblem, string> = {
@@ -13,11 +13,16 @@ const problemTexts: Record<FilmProblem, string> = {
 
 /**
  * Stores a film once it was read to its end: MP4 or WebM by its own bytes, whole, of a codec that browsers play, without what the
- * camera wrote into it (SEC-96). Players ask for parts of it (VID-07, VAL-10). @throws invalid_input with `fields.file`
+ * camera wrote into it (SEC-96). Players ask for parts of it (VID-07, VAL-10); how long
+ * it lasts is what its index says (VID-01). @throws invalid_input with `fields.file`
  */
-export async function addFilm(ctx: ApiContext, upload: Upload): Promise<{ url: string }> {
+export async function addFilm(
+  ctx: ApiContext,
+  upload: Upload,
+): Promise<{ url: string; durationSeconds: number | null }> {
   const { id } = await requireOwner(ctx)
   const station = String(ctx.station.id)
+  let durationSeconds: number | null = null
   const { at, path } = await takeFile(ctx, upload, {
     limits: [
       { name: 'site-film', key: `${station}:${id}`, points: 30, durationSeconds: 3600 },
@@ -29,10 +34,11 @@ export async function addFilm(ctx: ApiContext, upload: Upload): Promise<{ url: s
     make(bytes) {
       const film = judgeFilm(bytes)
       if ('problem' in film) return problemTexts[film.problem]
+      durationSeconds = filmSeconds(bytes, film.kind)
       const path = `videos/filme.${film.kind}`
       const stripped = strippedFilm(bytes, film.kind)
       return { files: [{ path, bytes: stripped, contentType: `video/${film.kind}` }], path }
     },
   })
-  return { url: at(path) }
+  return { url: at(path), durationSeconds }
 }

@@ -32,11 +32,12 @@ export const managedActivityTexts = {
   filmCodec: 'Este vídeo não toca em todos os navegadores. Exporte-o em MP4 (H.264) ou WebM (VP9).',
   fullActivities: (most: number) =>
     `Esta estação já tem ${most.toLocaleString('pt-BR')} atividades, o máximo. Mude uma das retiradas.`,
-  fullCollections: (most: number) => `A página inicial já tem ${most} fileiras deste tipo. Exclua uma antes.`,
+  fullCollections: (most: number) =>
+    `O início dos participantes já tem ${most} fileiras deste tipo. Exclua uma antes.`,
   longJourney: (most: number) => `Uma jornada tem no máximo ${most} atividades.`,
   longCollection: (most: number) => `Uma fileira tem no máximo ${most.toLocaleString('pt-BR')} atividades.`,
   manyEntries: (most: number) =>
-    `As fileiras da página inicial têm no máximo ${most.toLocaleString('pt-BR')} atividades ao todo.`,
+    `As fileiras do início têm no máximo ${most.toLocaleString('pt-BR')} atividades ao todo.`,
   listed: 'Escolha atividades desta estação, cada uma uma vez.',
   stockOfNew: (who: string) => `${who}: produto novo`,
   stockAdjusted: (who: string, before: number | null, after: number | null) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { searchFuelVouchers as call } from '#contract/console/fuel/endpoints.ts'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
@@ -23,9 +23,14 @@ export async function searchFuelVouchers(
   const { db, station, ports } = ctx
   requireOption(ctx, 'fuelCampaigns')
   const today = dayIn(ports.clock.now(), station.config.timezone)
-  const { stationId, id, participantId, code, validUntil } = fuelVouchers
+  const { stationId, id, participantId, code, validUntil, usedAt } = fuelVouchers
   const { name, email } = participants
-  const byState = { valid: gte(validUntil, today), expired: lt(validUntil, today) }
+  const unused = isNull(usedAt)
+  const byState = {
+    valid: and(unused, gte(validUntil, today)),
+    used: isNotNull(usedAt),
+    expired: and(unused, lt(validUntil, today)),
+  }
   const rows = await db
     .select({ voucher: fuelVouchers, name, email })
     .from(fuelVouchers)
@@ -44,7 +49,17 @@ export async function searchFuelVouchers(
     ...{ id: voucher.id, code: voucher.code, ...person, campaign: voucher.campaign, fuel: voucher.fuel },
     ...{ litres: voucher.litres, valueCents: voucher.valueCents, validUntil: voucher.validUntil },
     issuedAt: voucher.issuedAt.toISOString(),
-    state: voucher.validUntil >= today ? ('valid' as const) : ('expired' as const),
+    usedAt: voucher.usedAt?.toISOString() ?? null,
+    state: stateOf(voucher, today),
   }))
   return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null }
+}
+
+/** What is used stays so when its days are over. */
+function stateOf(
+  { usedAt, validUntil }: Pick<typeof fuelVouchers.$inferSelect, 'usedAt' | 'validUntil'>,
+  today: string,
+) {
+  if (usedAt) return 'used' as const
+  return validUntil >= today ? ('valid' as const) : ('expired' as const)
 }

@@ -5,4 +5,5 @@ export const luckyConsoleTexts = {
   drawn: 'Este sorteio já foi feito.',
   empty: 'Distribua os números antes de sortear.',
   tooMany: 'Seriam números demais: peça mais pontos por número.',
+  mail: { draw: 'Sorteio', number: 'Número sorteado' },
 } as const

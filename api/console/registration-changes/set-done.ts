@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
+import { tellMember } from '../../people/notices/index.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -29,6 +30,8 @@ export function setRegistrationChangeDone(
       .select({ name: participants.name })
       .from(participants)
       .where(and(eq(participants.stationId, station.id), eq(participants.id, row.participantId)))
+    if (isDone)
+      await tellMember(ctx, { kind: 'registration-done', about: id, participantId: row.participantId })
     const what = isDone ? 'registration-change.done' : 'registration-change.reopen'
     return { done: { what, part: `registration-change:${id}`, after: { name: person?.name } }, answer }
   })

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { RegistrationChange } from '#contract/people/registration-changes/schemas.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { memberOf } from '../access/index.ts'
+import { tellStation } from '../notices/index.ts'
 import { registrationChanges } from './tables.ts'
 import { registrationChangeTexts as texts } from './texts.ts'
 
@@ -19,24 +20,36 @@ export async function requestRegistrationChange(
   ctx: ApiContext,
   { wanted, key }: { wanted: RegistrationChange; key: string | undefined },
 ): Promise<{ id: number; messages: string[] }> {
-  const { db, station, ports } = ctx
+  const { station } = ctx
   requireOption(ctx, 'preRegistration')
   const participantId = memberOf(ctx)
   const before = key && (await findSent(ctx, participantId, key, wanted))
   if (before) return answer(before)
   await limit(ctx, { ...perDay, key: `${station.id}:${participantId}` })
-  const [row] = await db
-    .insert(registrationChanges)
-    .values({
-      ...{ stationId: station.id, participantId, wanted, idempotencyKey: key ?? null },
-      createdAt: ports.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: registrationChanges.id })
-  const id = row?.id ?? (await findSent(ctx, participantId, key ?? '', wanted))
+  const id =
+    (await write(ctx, { participantId, wanted, key })) ??
+    (await findSent(ctx, participantId, key ?? '', wanted))
   if (id === undefined) throw new Error('A request was neither stored nor found')
   return answer(id)
 }
+
+type Wanted = { participantId: number; wanted: RegistrationChange; key: string | undefined }
+
+/** With a mail to the station; nothing when the key was used before. */
+const write = (outer: ApiContext, { participantId, wanted, key }: Wanted) =>
+  inTransaction(outer, async (ctx) => {
+    const { db, station, ports } = ctx
+    const [row] = await db
+      .insert(registrationChanges)
+      .values({
+        ...{ stationId: station.id, participantId, wanted, idempotencyKey: key ?? null },
+        createdAt: ports.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: registrationChanges.id })
+    if (row) await tellStation(ctx, 'registration-change', row.id)
+    return row?.id
+  })
 
 async function findSent(
   { db, station }: ApiContext,

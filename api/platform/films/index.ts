@@ -1,5 +1,5 @@
 export { emptySamplesBesides } from './empty-samples.ts'
 export type { FilmProblem } from './film-problem.ts'
-export { filmHeadBytes, judgeFilm, judgePhoneFilm, phoneFilmKindOf } from './judge-film.ts'
+export { filmHeadBytes, filmSeconds, judgeFilm, judgePhoneFilm, phoneFilmKindOf } from './judge-film.ts'
 export { readIndex } from './read-index.ts'
 export { stripFilm, strippedFilm } from './strip-film.ts'

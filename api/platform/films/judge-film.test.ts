@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { box, mp4, mp4Head, webm } from '#tests/fixtures/film.ts'
-import { judgeFilm } from './judge-film.ts'
+import { filmSeconds, judgeFilm } from './judge-film.ts'
 
 const broken = { problem: 'broken' }
 
@@ -41,6 +41,12 @@ function partsTaken(film: Buffer): number {
     taken.mockRestore()
   }
 }
+
+test('VID-01 a film says how long it lasts, in tenths of seconds; one that does not know says nothing', () => {
+  expect(filmSeconds(mp4({ duration: 3_250 }), 'mp4')).toBe(3.2)
+  expect(filmSeconds(webm(), 'webm')).toBeCloseTo(8, 0)
+  expect(filmSeconds(mp4({ duration: 0 }), 'mp4')).toBeNull()
+})
 
 describe('SEC-07 films are judged whole', () => {
   const folders = ['padrao', 'sindicato'].map((slug) => join('station-configs', slug, 'assets/videos'))

@@ -1,6 +1,6 @@
 import type { FilmProblem } from './film-problem.ts'
-import { judgeMp4 } from './judge-mp4.ts'
-import { judgeWebm } from './judge-webm.ts'
+import { judgeMp4, mp4Seconds } from './judge-mp4.ts'
+import { judgeWebm, webmSeconds } from './judge-webm.ts'
 
 export type FilmKind = 'mp4' | 'webm' | 'mov'
 
@@ -16,6 +16,12 @@ type Judged<Kind> = { kind: Kind } | { problem: FilmProblem }
 export function judgeFilm(bytes: Buffer): Judged<'mp4' | 'webm'> {
   const kind = kindOf(bytes)
   return kind ? judged(bytes, kind, false) : { problem: 'wrong_type' }
+}
+
+/** How long a film that was judged lasts, in tenths of seconds rounded down; null where it does not say. */
+export function filmSeconds(bytes: Buffer, kind: 'mp4' | 'webm'): number | null {
+  const seconds = kind === 'webm' ? webmSeconds(bytes) : mp4Seconds(bytes)
+  return seconds === null ? null : Math.max(Math.floor(seconds * 10), 1) / 10
 }
 
 /** The same of what phones record: QuickTime, and HEVC, which not every browser plays (POL-05). */

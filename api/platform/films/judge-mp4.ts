@@ -30,12 +30,18 @@ function videoOf(movie: Buffer, level: CountLevel): Buffer | undefined {
   }
 }
 
-/** Ticks of a movie header, in either of its versions. */
-function durationOf(header: Buffer): bigint {
+/** Seconds of a movie header, in either of its versions; 0 where it does not know. */
+function secondsOf(header: Buffer): number {
   const isLong = header.readUInt8(0) === 1
   const timescale = header.readUInt32BE(isLong ? 20 : 12)
-  const duration = isLong ? header.readBigUInt64BE(24) : BigInt(header.readUInt32BE(16))
-  return timescale === 0 ? 0n : duration
+  const duration = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16)
+  return timescale === 0 ? 0 : duration / timescale
+}
+
+/** How long an MP4 that plays lasts, in seconds; null where its header does not know, as of those in parts. */
+export function mp4Seconds(bytes: Buffer): number | null {
+  const header = find(bytes, boundParts(), 'moov', 'mvhd')
+  return (header && secondsOf(header)) || null
 }
 
 /** Whether the samples that a track names lie in the file. */
@@ -72,6 +78,6 @@ export function judgeMp4(bytes: Buffer, { isOfPhone = false } = {}): FilmProblem
   // In parts: each brings its own samples, and the header need not know how long it lasts.
   if (head.has('mvex')) return top.has('moof') ? null : 'broken'
   const header = head.get('mvhd')
-  const isWhole = header && durationOf(header) > 0n && isTrackWhole(table, level, bytes.length)
+  const isWhole = header && secondsOf(header) > 0 && isTrackWhole(table, level, bytes.length)
   return isWhole ? null : 'broken'
 }

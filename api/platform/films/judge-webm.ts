@@ -6,6 +6,7 @@ const id = {
   segment: 0x18538067,
   info: 0x1549a966,
   duration: 0x4489,
+  scale: 0x2ad7b1,
   tracks: 0x1654ae6b,
   entry: 0xae,
   type: 0x83,
@@ -90,6 +91,19 @@ const wholeNumber = (body: Buffer | undefined) =>
   body && body.length > 0 && body.length <= 6 ? body.readUIntBE(0, body.length) : 0
 const realNumber = (body: Buffer | undefined) =>
   body?.length === 8 ? body.readDoubleBE(0) : body?.length === 4 ? body.readFloatBE(0) : 0
+
+/** What a WebM without another scale counts in: nanoseconds for a tick. */
+const usualScale = 1_000_000
+
+/** How long a WebM that plays lasts, in seconds; null where its header does not know, as of those that browsers record. */
+export function webmSeconds(bytes: Buffer): number | null {
+  const level = boundParts()
+  const segment = firstOf(bytes, level, id.segment).get(id.segment) ?? none
+  const parts = firstOf(firstOf(segment, level, id.info).get(id.info) ?? none, level, id.duration, id.scale)
+  const scale = wholeNumber(parts.get(id.scale)) || usualScale
+  const seconds = (realNumber(parts.get(id.duration)) * scale) / 1e9
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
 
 /** What keeps a WebM from being played, or null. @throws RangeError when a size leads behind the end */
 export function judgeWebm(bytes: Buffer): FilmProblem | null {

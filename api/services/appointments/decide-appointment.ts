@@ -94,19 +94,34 @@ async function lockAppointment(ctx: ApiContext, id: number): Promise<Appointment
 function factsOf({ ports }: ApiContext, row: AppointmentRow, decision: Decision): Facts {
   switch (decision.what) {
     case 'confirm':
-      return { state: 'confirmed', at: new Date(decision.at), answer: decision.answer || row.answer }
+      return { state: 'confirmed', at: new Date(decision.at), answer: withAnswer(row, decision.answer) }
     case 'done':
       return { state: 'done', settledAt: row.settledAt ?? ports.clock.now() }
     case 'refuse':
       return {
         state: 'refused',
-        answer: decision.answer,
+        answer: withAnswer(row, decision.answer),
         at: null,
         settledAt: row.settledAt ?? ports.clock.now(),
       }
     default:
-      return { answer: decision.answer }
+      return { answer: withAnswer(row, decision.answer) }
   }
+}
+
+/** As much as a person reads of one request. */
+const mostAnswers = 20_000
+
+/**
+ * What was said stays, and what is said now comes after it: nobody's words are changed once their reader may have read them
+ * (GAP-146). Sent again it is said once. @throws invalid_input beside `answer`
+ */
+function withAnswer({ answer }: AppointmentRow, said: string): string | null {
+  if (!said || !answer) return said || answer
+  if (answer === said || answer.endsWith(`\n\n${said}`)) return answer
+  const both = `${answer}\n\n${said}`
+  if (both.length > mostAnswers) throw ApiError.fields({ answer: texts.tooManyAnswers })
+  return both
 }
 
 /** Sent again after a lost answer it is what it was to become. */

@@ -2,6 +2,7 @@ import { confirmAnyway } from '#contract/services/appointments/kinds.ts'
 import { waitText } from '../../platform/rate-limit/index.ts'
 /** What the platform says of appointments. */
 export const appointmentTexts = {
+  tooManyAnswers: 'Já há respostas demais neste pedido. Continue por telefone ou e-mail.',
   unknown: 'Atendimento não encontrado.',
   dayNotOffered: 'Escolha um dos dias oferecidos',
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -56,6 +57,7 @@ function writeSuggestion(ctx: ApiContext, { participantId, description, key }: S
       })
       .returning()
     if (!row) throw new Error('The suggestion was not written')
+    await tellStation(ctx, 'topic', row.id)
     return answer(row)
   })
 }

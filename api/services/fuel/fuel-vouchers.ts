@@ -14,6 +14,7 @@ export const toVoucher = ({ station }: ApiContext, row: Row): FuelVoucher => ({
   ...{ volume: row.litres, valorVoucher: row.valueCents / 100, codigo: row.code },
   dataEmissao: dayIn(row.issuedAt, station.config.timezone),
   dataValidade: row.validUntil,
+  usadoEm: row.usedAt && dayIn(row.usedAt, station.config.timezone),
 })
 
 /** The caller's vouchers, newest first (FUE-01). @throws not_found */

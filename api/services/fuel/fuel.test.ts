@@ -140,7 +140,7 @@ describe('fuel for owners', () => {
     expect(await vouchersOf(one)).toMatchObject([{ combustivel: 'Etanol' }])
   })
 
-  test('FUE-02 owners find who took a voucher by its code or a name, valid or not; nobody else’s', async () => {
+  test('FUE-02 GAP-147 owners mark a voucher as used, and find who took a voucher by its code or a name, valid or not; nobody else’s', async () => {
     const { station, member } = await place({ vouchers: 100 })
     const elsewhere = await place()
     const owner = await addMember(world, station, { role: 'owner' })
@@ -163,6 +163,18 @@ describe('fuel for owners', () => {
       found.list[0]?.id,
     )
     expect((await search({ state: 'expired' })).list).toEqual([])
+    const [{ id } = { id: 0 }] = found.list
+    const mark = (isUsed: boolean, by = owner) =>
+      by.client.call(owners.setFuelVoucherUsed, { params: { id }, body: { isUsed } })
+    for (let time = 0; time < 2; time += 1) await mark(true)
+    expect((await search({ state: 'used' })).list).toMatchObject([{ id, state: 'used' }])
+    expect((await search({ state: 'valid', search: voucher?.codigo })).list).toEqual([])
+    expect((await vouchersOf(people[3] as TestMember))[0]?.usadoEm).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await mark(false)
+    expect((await vouchersOf(people[3] as TestMember))[0]?.usadoEm).toBeNull()
+    expect(
+      (await problemOf(mark(true, await addMember(world, elsewhere.station, { role: 'owner' })))).status,
+    ).toBe(404)
     expect((await search({ search: '%' })).list).toEqual([])
     expect((await problemOf(search({}, people[0]))).status).toBe(403)
   })

@@ -74,6 +74,9 @@ export const fuelVouchers = pgTable(
     /** The last day, of the station. */
     validUntil: date({ mode: 'string' }).notNull(),
     fuelId: reference().notNull(),
+    /** When an owner said that it was used, and who. */
+    usedAt: instant(),
+    usedBy: text(),
     idempotencyKey: text(),
   },
   (t) => [

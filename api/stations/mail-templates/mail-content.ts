@@ -120,6 +120,16 @@ export type MailContent =
       answer?: string | undefined
       link: string
     } & ToPerson)
+  /** To the station or a member (`name`): what happened, in words of the area that tells it. */
+  | {
+      kind: 'notice'
+      name?: string
+      title: string
+      text: string
+      facts: [label: string, value: string][]
+      button: string
+      link: string
+    }
   /** To a member: points of theirs end (GAP-112). */
   | ({
       kind: 'points-end'

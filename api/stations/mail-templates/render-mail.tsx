@@ -16,6 +16,7 @@ import {
 } from './mails/account-mails.tsx'
 import { appointmentMail } from './mails/appointment-mail.tsx'
 import type { Draft } from './mails/draft.ts'
+import { noticeMail } from './mails/notice-mail.tsx'
 import { orderMail, orderReceiptsMail } from './mails/order-mails.tsx'
 import {
   invitationMail,
@@ -92,6 +93,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return topUpMail(look, content)
     case 'appointment':
       return appointmentMail(look, content, config.timezone)
+    case 'notice':
+      return noticeMail(look, content)
     case 'points-end':
       return pointsEndMail(look, content, config.currency)
     case 'subscription':

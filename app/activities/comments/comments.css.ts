@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/scale.ts'
 
@@ -75,7 +75,7 @@ export const act = style([
     color: color.textMuted,
     textDecorationLine: 'none',
     selectors: {
-      '&:hover': { background: color.brandSoft, color: color.onBrandSoft },
+      '&:hover': tint.brand,
       '&[aria-pressed="true"]': { color: color.brandText },
       '&[aria-pressed="true"]:hover': { color: color.onBrandSoft },
     },

@@ -1,7 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/participation/rewards.ts'
 import type { ActionCard as Action } from '#contract/activities/participation/schemas.ts'
+import { standaloneQuiz } from '#contract/activity-types/standalone-quiz.ts'
 import { onlyFor } from '#contract/commerce/plans/areas.ts'
+import { quizPath } from '../../routing/activity-address.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
 import { ActivityCard } from '../../ui/activity-card.tsx'
@@ -28,6 +30,7 @@ export function cardHref(action: Action, now: Date, page: { pathname: string; se
     withDialog.set('bloqueada', String(action.id))
     return `${page.pathname}?${withDialog}`
   }
+  if (action.type_id === standaloneQuiz.id) return quizPath(action.id)
   return action.redirect_links[0]?.url ?? `/homepage/atividades/${action.id}`
 }
 

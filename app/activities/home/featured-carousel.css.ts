@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { caps, clampLines } from '#app/ui/patterns.ts'
+import { caps, clampLines, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, tracking } from '#themes/scale.ts'
 
@@ -11,8 +11,7 @@ export const slide = style({
   blockSize: '100%',
   overflow: 'hidden',
   borderRadius: vars.radius.large,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
   selectors: { '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-4px' } },
   '@media': { [media.desktop]: { gridTemplateColumns: '3fr 2fr' } },
 })

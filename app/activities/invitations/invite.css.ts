@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 
@@ -19,8 +19,7 @@ export const gains = style({
   gap: space[24],
   padding: space[24],
   borderRadius: vars.radius.large,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
   '@media': {
     [media.desktop]: {
       flexDirection: 'row',

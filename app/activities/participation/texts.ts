@@ -60,6 +60,7 @@ export const texts = {
   again: {
     justNow: (verb: string) => `Você já ${verb} há instantes`,
     at: (verb: string, when: string) => `Você já ${verb} em ${when}`,
+    wasLast: 'Com esta, você fez tudo o que a atividade permite.',
     seeReceipt: 'O recibo mostra o que foi pago e o que você recebeu.',
     verbs: {
       participou: { result: 'Ver o resultado', again: 'Participar de novo' },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 import { option, photoOption } from '../../ui/question.css.ts'
 
 const { color, radius } = vars
@@ -23,7 +24,7 @@ const wrong = {
   selectors: { '&:hover': { borderColor: color.border } },
 } as const
 const quiet = { cursor: 'default' } as const
-const found = { borderColor: color.successText, background: color.successSoft, color: color.onSuccessSoft }
+const found = { borderColor: color.successText, ...tint.success }
 const right = {
   ...quiet,
   selectors: {
@@ -87,8 +88,7 @@ export const score = style({
   gap: space[4],
   padding: `${space[24]} ${space[16]}`,
   borderRadius: radius.large,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
   textAlign: 'center',
 })
 export const figure = style({

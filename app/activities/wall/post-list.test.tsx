@@ -5,7 +5,8 @@ import type { Post, PostPage } from '#contract/activities/wall/schemas.ts'
 import { PostList } from './post-list.tsx'
 
 const fetcher = { state: 'idle', data: undefined as unknown, load: vi.fn() }
-vi.mock('@remix-run/react', () => ({ useFetcher: () => fetcher }))
+const location = { key: 'one' }
+vi.mock('@remix-run/react', () => ({ useFetcher: () => fetcher, useLocation: () => location }))
 vi.mock('./post-card.tsx', () => ({ PostCard: ({ post }: { post: Post }) => post.description }))
 
 /** What the window is told to look for, and how far ahead. */
@@ -29,13 +30,14 @@ const page = (ids: number[], next: number | null): PostPage => ({
 const first = page([9, 8, 7], 7)
 
 let root: Root
-const show = () => act(() => root.render(<PostList first={first} before={null} />))
+const show = (page = first) => act(() => root.render(<PostList first={page} before={null} />))
 const posts = () => [...document.querySelectorAll('li')].map((one) => one.textContent)
 const said = () => document.querySelector('[role="status"]')?.textContent
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('IntersectionObserver', Observer)
   Object.assign(fetcher, { state: 'idle', data: undefined })
+  location.key = crypto.randomUUID()
   fetcher.load.mockReset()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -65,4 +67,23 @@ test('SOC-01 GAP-47 more posts are asked for half a window ahead, one page at a 
   expect(posts()).toEqual(['Post 9', 'Post 8', 'Post 7', 'Post 6', 'Post 5'])
   expect(said()).toBe('Isso é tudo por enquanto!')
   expect(document.querySelector('button')).toBeNull()
+})
+
+test('SOC-01 whoever comes back from a post finds the wall as long as it was, also when others posted meanwhile', () => {
+  const comeBack = (to: PostPage) => {
+    act(() => root.unmount())
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    Object.assign(fetcher, { state: 'idle', data: undefined })
+    show(to)
+  }
+  show()
+  Object.assign(fetcher, { data: { before: 7, page: page([6, 5], 5) } })
+  show()
+  comeBack(first)
+  expect(posts()).toEqual(['Post 9', 'Post 8', 'Post 7', 'Post 6', 'Post 5'])
+  comeBack(page([10, 9, 8], 8))
+  expect(posts()).toEqual(['Post 10', 'Post 9', 'Post 8', 'Post 7', 'Post 6', 'Post 5'])
+  location.key = 'another visit'
+  comeBack(first)
+  expect(posts()).toEqual(['Post 9', 'Post 8', 'Post 7'])
 })

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Post, PostPage } from '#contract/activities/wall/schemas.ts'
 import { wallHref, wallPath } from './wall-address.ts'
@@ -14,13 +14,15 @@ const ahead = '50%'
  * one before it: when the first page changes, what was loaded behind it is loaded anew.
  */
 export function useMorePosts(first: PostPage) {
-  const [pages, setPages] = useState<ReadonlyMap<number, PostPage>>(new Map())
+  const { key } = useLocation()
+  const [pages, setPages] = useState(() => pagesBehind(first, remembered.get(key)))
   const fetcher = useFetcher<Loaded>()
   const { data: loaded, load, state } = fetcher
   useEffect(() => {
     if (loaded?.before) setPages((known) => new Map(known).set(loaded.before ?? 0, loaded.page))
   }, [loaded])
   const { posts, next } = chain(first, pages)
+  useEffect(() => remember(key, { first, pages }), [key, first, pages])
   const isLoading = state !== 'idle'
   const loadMore = useCallback(() => {
     if (next !== null && !isLoading) load(wallHref(wallPath, { before: next }))
@@ -36,6 +38,29 @@ export function useMorePosts(first: PostPage) {
     return () => observer.disconnect()
   }, [next, loadMore])
   return { posts, next, isLoading, loadMore, sentinel }
+}
+
+type Wall = { first: PostPage; pages: ReadonlyMap<number, PostPage> }
+
+/** Entries of the browser's history whose walls are kept while its page lives. */
+const mostKept = 20
+const remembered = new Map<string, Wall>()
+
+/** The wall of an entry of the history: whoever comes back to it finds it as long as it was. */
+function remember(key: string, wall: Wall): void {
+  remembered.delete(key)
+  remembered.set(key, wall)
+  const [oldest] = remembered.keys()
+  if (remembered.size > mostKept && oldest !== undefined) remembered.delete(oldest)
+}
+
+/** What was loaded behind a first page; where others posted since, the rest of the first page as it was comes before it. Pure. */
+function pagesBehind(first: PostPage, before: Wall | undefined): ReadonlyMap<number, PostPage> {
+  if (!before) return new Map()
+  const { content, next } = before.first
+  const at = content.findIndex(({ id }) => id === first.next)
+  if (first.next === null || first.next === next || at < 0) return before.pages
+  return new Map(before.pages).set(first.next, { ...before.first, content: content.slice(at + 1) })
 }
 
 /** The pages that hang together, and where the last one ends. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { caps } from '#app/ui/patterns.ts'
+import { caps, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, tracking } from '#themes/scale.ts'
 
@@ -69,8 +69,7 @@ export const mark = style({
   inlineSize: '3.5rem',
   blockSize: '3.5rem',
   borderRadius: '50%',
-  background: color.successSoft,
-  color: color.successText,
+  ...tint.success,
 })
 
 /** The receipt as a piece of paper. */

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -44,8 +45,7 @@ export const given = style({
   flexDirection: 'column',
   gap: space[8],
   padding: space[12],
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
   borderRadius: vars.radius.small,
   fontSize: fontSize[14],
 })

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontWeight, space, tracking } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -22,8 +23,8 @@ const mark = style({
 })
 export const marks = styleVariants({
   valid: [mark, { background: color.success, color: color.onSuccess }],
-  invalid: [mark, { background: color.errorSoft, color: color.onErrorSoft }],
-  spent: [mark, { background: color.warningSoft, color: color.onWarningSoft }],
+  invalid: [mark, tint.error],
+  spent: [mark, tint.warning],
 })
 export const code = style({
   fontWeight: fontWeight.strong,

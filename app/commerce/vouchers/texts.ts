@@ -48,7 +48,7 @@ export const texts = {
     valid: 'Voucher válido',
     validText: 'Este voucher pode ser utilizado.',
     invalid: 'Voucher inválido',
-    invalidText: 'Este código não vale como voucher desta estação.',
+    invalidText: 'Ele não existe nesta estação, já foi utilizado, venceu ou foi cancelado.',
     busy: 'Muitas consultas',
     at: (when: string) => `Consultado em ${when}`,
     staff: 'Parceiro ou responsável?',

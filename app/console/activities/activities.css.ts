@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, media, space, width } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 const { color, radius } = vars
 
@@ -73,8 +74,7 @@ export const typeIcon = style({
   inlineSize: width.target,
   blockSize: width.target,
   borderRadius: radius.small,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
 })
 /** Form left, preview right once there is room for both. */
 export const split = style({

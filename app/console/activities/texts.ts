@@ -4,7 +4,7 @@ export const texts = {
   lead: 'Na ordem em que aparecem para os participantes.',
   total: (n: number) => (n === 1 ? '1 atividade' : `${n.toLocaleString('pt-BR')} atividades`),
   create: 'Nova atividade',
-  collections: 'Fileiras da página inicial',
+  collections: 'Fileiras do início dos participantes',
   quizzes: {
     title: 'Quizzes',
     lead: 'Avulsos: cada pergunta é tentada até acertar. Na ordem em que aparecem em “Quizzes”.',
@@ -42,13 +42,13 @@ export const texts = {
   home: {
     news: 'Novidades',
     featured: 'Destaques',
-    shown: (rows: readonly string[]) => `Na página inicial dos participantes, em: ${rows.join(', ')}.`,
-    missing: 'Ainda não aparece na página inicial',
+    shown: (rows: readonly string[]) => `No início dos participantes, em: ${rows.join(', ')}.`,
+    missing: 'Ainda não aparece no início dos participantes',
     onlyListed:
       'Os participantes só a encontram em “Atividades” e na busca. Escolha em que fileira ela entra.',
     row: 'Fileira',
     gone: 'Esta fileira não existe mais. Escolha outra.',
-    put: 'Mostrar na página inicial',
-    placed: (row: string) => `Pronto: a atividade está na página inicial, em “${row}”.`,
+    put: 'Mostrar no início',
+    placed: (row: string) => `Pronto: a atividade está no início dos participantes, em “${row}”.`,
   },
 } as const

@@ -44,7 +44,8 @@ function writtenNumber(kind: Field['kind'], value: number): string {
   return kind === 'clock' ? writeClock(value) : writeDecimal(value)
 }
 
-function writeClock(seconds: number): string {
+/** A length as people write it: `3:45`, parts of seconds as `7,9`. Pure. */
+export function writeClock(seconds: number): string {
   const whole = Math.floor(seconds)
   if (whole !== seconds) return writeDecimal(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

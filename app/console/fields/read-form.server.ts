@@ -9,7 +9,7 @@ import { type Sent, sentEntries, sentFiles, sentTexts } from './sent-entries.ts'
 
 /** Stores what was sent for a field, with the texts beside it, and answers its address. */
 export type StoreFile = (field: Field, file: File, texts: Values) => Promise<Stored>
-/** `also` is what follows from it in other fields. */
+/** `also` is what follows from it in other fields, of its row if it has one. */
 export type Stored = { address: string; also?: Values } | { message: string }
 
 /** What a form asks for, and what comes of it. */
@@ -67,7 +67,8 @@ async function storeFiles(sent: Sent, fields: Fields, storeFile: StoreFile): Pro
     const stored = await storeFile(field, file, sentTexts(sent))
     if ('message' in stored) refused[name] = stored.message
     else {
-      for (const [other, text] of Object.entries(stored.also ?? {})) sent.set(other, text)
+      const row = /^.*\]\./.exec(name)?.[0] ?? ''
+      for (const [other, text] of Object.entries(stored.also ?? {})) sent.set(`${row}${other}`, text)
       sent.set(name, stored.address)
       sent.delete(`${name}.remove`)
     }

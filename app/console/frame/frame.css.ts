@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 const { color, radius } = vars
 
@@ -86,8 +87,7 @@ export const link = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&[aria-current="page"]': {
-      background: color.brandSoft,
-      color: color.onBrandSoft,
+      ...tint.brand,
       fontWeight: fontWeight.strong,
     },
     '&:hover': { background: color.surfaceSunken },

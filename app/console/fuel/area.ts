@@ -5,6 +5,11 @@ import { texts } from './texts.ts'
 /** Fuel campaigns, of the station that has them. */
 export const fuel: ConsoleArea = {
   nav: { href: '/gestao/gasolina', label: texts.title, icon: 'ticket', behaviour: 'fuelCampaigns' },
-  audit: { 'fuel.create': 'criou a campanha', 'fuel.save': 'mudou a campanha' },
+  audit: {
+    'fuel.create': 'criou a campanha',
+    'fuel.save': 'mudou a campanha',
+    'fuel-voucher.use': texts.history.use,
+    'fuel-voucher.reopen': texts.history.reopen,
+  },
   parts: { fuel: { fields: fuelFields } },
 }

@@ -1,21 +1,30 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { searchFuelVouchers } from '#contract/console/fuel/endpoints.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { searchFuelVouchers, setFuelVoucherUsed } from '#contract/console/fuel/endpoints.ts'
 import { fuelVoucherStates, type ManagedFuelVoucher } from '#contract/console/fuel/schemas.ts'
+import { idField } from '#contract/content-fields.ts'
 import { writeDate } from '#contract/real-date.ts'
+import { Form } from '../../forms/form.tsx'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatBRL, formatDateTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import type { Fields } from '../fields/field.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
 
@@ -41,15 +50,34 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+const which = {
+  fields: [{ name: 'id', label: '', kind: 'number' }] as Fields,
+  schema: z.object({ id: idField }),
+}
+
+/** A voucher is marked in the list as it was looked for, which its address says. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const isUsed = intentOf(form, ['use', 'reopen']) === 'use'
+  const { search } = new URL(args.request.url)
+  return sendForm(form, which, async (params) => {
+    await api.call(setFuelVoucherUsed, { params, body: { isUsed } })
+    return redirectSaved(args.context, `${here}${search}`, isUsed ? texts.markedUsed : texts.markedUnused)
+  })
+}
+
 /** Who took which voucher: whoever fills up shows a code, which is looked for here (FUE-02). */
 export default function Vouchers() {
   const { list, filter, isFiltered, newest, isFirst, older } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
     <Stack gap={24}>
       <TextLink href="/gestao/gasolina" kind="stand" icon="arrowLeft">
         {texts.back}
       </TextLink>
       <PageHead title={texts.vouchersTitle} lead={texts.vouchersLead} />
+      <SaveNotice problem={answer?.problem} />
       <FilterForm filter={filter} isFiltered={isFiltered} search={texts.search} states={states} href={here} />
       {list.length === 0 ? (
         <EmptyState icon="ticket">{isFiltered || !isFirst ? texts.noneFound : texts.noVouchers}</EmptyState>
@@ -106,20 +134,40 @@ function VoucherTable({ list }: { list: readonly ManagedFuelVoucher[] }) {
     {
       key: 'until',
       header: texts.until,
-      cell: ({ validUntil, state }) => (
+      cell: ({ validUntil, usedAt, state }) => (
         <Stack gap={4}>
           <span>{writeDate(validUntil)}</span>
           <span>
             <Badge
               tone={state === 'valid' ? 'success' : 'neutral'}
-              icon={state === 'valid' ? 'check' : 'clock'}
+              icon={state === 'expired' ? 'clock' : 'check'}
             >
               {texts.ofState[state]}
             </Badge>
           </span>
+          {usedAt ? <span className={ui.small}>{texts.usedOn(formatDateTime(usedAt, timezone))}</span> : null}
         </Stack>
       ),
     },
+    { key: 'use', header: texts.action, phone: 'action', cell: (voucher) => <UseForm {...voucher} /> },
   ]
   return <Table caption={texts.vouchersTitle} columns={columns} rows={list} rowKey={({ id }) => id} />
+}
+
+function UseForm({ id, code, state }: ManagedFuelVoucher) {
+  const isUsed = state === 'used'
+  return (
+    <Form noValidate method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        name="intent"
+        value={isUsed ? 'reopen' : 'use'}
+        variant={isUsed ? 'quiet' : 'secondary'}
+        size="small"
+        aria-label={isUsed ? texts.reopenOf(code) : texts.markOf(code)}
+      >
+        {isUsed ? texts.reopen : texts.use}
+      </Button>
+    </Form>
+  )
 }

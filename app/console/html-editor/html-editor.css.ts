@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { space, width } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 const { color, radius } = vars
 
@@ -39,8 +40,7 @@ export const tool = style({
   selectors: {
     '&:hover': { background: color.surfaceSunken },
     '&[aria-pressed="true"], &[aria-expanded="true"]': {
-      background: color.brandSoft,
-      color: color.onBrandSoft,
+      ...tint.brand,
     },
   },
 })

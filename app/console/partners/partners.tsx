@@ -77,7 +77,10 @@ function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps
     <Card>
       <Stack gap={16}>
         <Heading level={2} size="card">
-          {texts.name(id)}
+          {texts.name(
+            id,
+            activities.map(({ name }) => name),
+          )}
         </Heading>
         <Stack gap={4}>
           <Heading level={3} size="small">

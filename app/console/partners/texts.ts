@@ -3,7 +3,12 @@ export const texts = {
   title: 'Parceiros',
   lead: 'Quem pode validar, além da gestão, os vouchers das atividades de cada parceiro.',
   none: 'Nenhuma atividade tem um parceiro. Informe o número do parceiro na atividade e ele aparece aqui.',
-  name: (id: number) => `Parceiro ${id}`,
+  /** Partners are numbers; people know them by what they are for. */
+  name: (id: number, of: readonly string[]) => {
+    const [first, ...more] = of
+    const others = more.length > 0 ? ` e mais ${more.length}` : ''
+    return first ? `Parceiro nº ${id}, de ${first}${others}` : `Parceiro nº ${id}`
+  },
   activities: 'Atividades',
   noActivities: 'Nenhuma atividade',
   people: 'Quem valida',

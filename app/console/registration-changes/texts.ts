@@ -1,7 +1,7 @@
 /** Texts of the owners' page of changes that members want in the register. */
 export const texts = {
   title: 'Alterações cadastrais',
-  lead: 'O que associados pedem para corrigir no cadastro da associação. Faça a mudança lá e marque como feita.',
+  lead: 'O que associados pedem para corrigir no cadastro da associação. Marcar não muda nenhum dado: faça a mudança lá antes. A pessoa é avisada por e-mail, e a conta dela no portal continua como está.',
   tabs: { label: 'Pedidos', no: 'A fazer', yes: 'Feitas' },
   none: { no: 'Nenhum pedido espera.', yes: 'Nenhum pedido feito ainda.' },
   cpf: 'CPF',
@@ -12,9 +12,9 @@ export const texts = {
   address: 'Endereço',
   asked: (when: string) => `Pedido em ${when}`,
   doneBy: (who: string, when: string) => `Feito por ${who}, em ${when}`,
-  done: 'Marcar como feita',
+  done: 'Já mudei no cadastro: avisar a pessoa',
   reopen: 'Voltar para a fazer',
-  saved: 'Pedido marcado como feito.',
+  saved: 'Pedido marcado como feito. A pessoa foi avisada por e-mail.',
   reopened: 'Pedido de volta à lista.',
   older: 'Mais antigos',
   history: { done: 'fez a alteração cadastral de', reopen: 'reabriu a alteração cadastral de' },

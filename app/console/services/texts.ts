@@ -51,7 +51,7 @@ export const texts = {
   phone: 'Telefone do pedido',
   missing: 'Não informado',
   description: 'O que a pessoa escreveu',
-  lastAnswer: 'Última resposta',
+  lastAnswer: 'O que a pessoa lê como resposta',
   by: (who: string) => `Por ${who}`,
   confirm: {
     title: 'Confirmar data e horário',
@@ -70,7 +70,7 @@ export const texts = {
   },
   reply: {
     title: 'Responder',
-    answer: 'Resposta, que a pessoa lê',
+    answer: 'Resposta, que vem depois do que a pessoa já lê',
     send: 'Enviar resposta',
     done: 'Resposta enviada por e-mail e na página da pessoa.',
   },

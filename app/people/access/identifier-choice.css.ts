@@ -24,6 +24,11 @@ export const option = style([
     fontSize: fontSize[14],
     fontWeight: fontWeight.strong,
     textDecoration: 'none',
+    inlineSize: '100%',
+    border: 0,
+    background: 'none',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
     selectors: {
       '&:hover': { color: color.text },
       '&[aria-current]': {

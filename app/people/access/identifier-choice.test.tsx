@@ -9,7 +9,7 @@ function Form({ asked }: { asked: 'cpf' | 'email' }) {
   return (
     <form id="entrar">
       {(['cpf', 'email'] as const).map((one) => (
-        <Identifier key={one} isAsked={asked === one}>
+        <Identifier key={one} isAsked={asked === one} field={{ name: one }}>
           <input name={one} required />
         </Identifier>
       ))}

@@ -7,9 +7,15 @@ import { texts } from './texts.ts'
 
 const choices: readonly LoginIdentifier[] = ['cpf', 'email']
 
-/** CPF or e-mail, as links: they work without scripts, and the way back stays in the address (ACC-01). */
+export const switchIntent = 'trocar'
+
+/**
+ * CPF or e-mail, inside the form: links, and the way back stays in the address; without scripts buttons, which send what was typed on
+ * both sides and get it back (ACC-01).
+ */
 export function IdentifierChoice({ current }: { current: LoginIdentifier }) {
   const [params] = useSearchParams()
+  const isHydrated = useHydrated()
   const hrefOf = (choice: LoginIdentifier) => {
     const query = new URLSearchParams(params)
     query.set('com', choice)
@@ -17,18 +23,33 @@ export function IdentifierChoice({ current }: { current: LoginIdentifier }) {
   }
   return (
     <nav aria-label={texts.login.identifierChoice}>
+      {/* Enter presses the first button of a form: that is the log-in. */}
+      {isHydrated ? null : <button type="submit" hidden />}
       <ul className={css.choice}>
         {choices.map((choice) => (
           <li key={choice}>
-            <Link
-              to={hrefOf(choice)}
-              replace
-              preventScrollReset
-              className={css.option}
-              aria-current={choice === current ? 'true' : undefined}
-            >
-              {texts.login.identifier[choice]}
-            </Link>
+            {isHydrated ? (
+              <Link
+                to={hrefOf(choice)}
+                replace
+                preventScrollReset
+                className={css.option}
+                aria-current={choice === current ? 'true' : undefined}
+              >
+                {texts.login.identifier[choice]}
+              </Link>
+            ) : (
+              <button
+                type="submit"
+                name="intent"
+                value={switchIntent}
+                formAction={hrefOf(choice)}
+                className={css.option}
+                aria-current={choice === current ? 'true' : undefined}
+              >
+                {texts.login.identifier[choice]}
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -36,12 +57,21 @@ export function IdentifierChoice({ current }: { current: LoginIdentifier }) {
   )
 }
 
+type IdentifierProps = {
+  isAsked: boolean
+  /** What was typed into it when it was asked for. */
+  field: { name: string; initialValue?: unknown }
+  children: ReactNode
+}
+
 /**
- * The field of one of the two. With scripts the other one stays as it was left, unseen and unsent: who changes to and fro loses nothing
- * of what was typed on either side (ACC-01).
+ * The field of one of the two. With scripts the other one stays as it was left, unseen and unsent; without them it goes with the form:
+ * who changes to and fro loses nothing of what was typed on either side (ACC-01).
  */
-export function Identifier({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
+export function Identifier({ isAsked, field: { name, initialValue }, children }: IdentifierProps) {
   const isKept = useHydrated()
+  if (!isAsked && !isKept)
+    return initialValue ? <input type="hidden" name={name} value={String(initialValue)} /> : null
   return (
     <fieldset className={css.one} hidden={!isAsked} disabled={!isAsked}>
       {isAsked || isKept ? children : null}

@@ -17,11 +17,12 @@ import {
 import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { CpfField, EmailField, PasswordField } from '../../forms/fields.tsx'
-import { constraintsOf, parseForm, refuse, refuseBy } from '../../forms/parse-form.server.ts'
+import { constraintsOf, parseForm, refuse, refuseBy, shownAgain } from '../../forms/parse-form.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { useFilled } from '../../forms/use-filled.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { knownDevices } from '../../session/known-device.server.ts'
 import { startSession } from '../../session/last-member.server.ts'
@@ -38,7 +39,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Identifier, IdentifierChoice } from './identifier-choice.tsx'
+import { Identifier, IdentifierChoice, switchIntent } from './identifier-choice.tsx'
 import { LoginIntro } from './login-intro.tsx'
 import { texts } from './texts.ts'
 
@@ -100,6 +101,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const allowed = station.config.behaviour.loginIdentifier
   const asked = formOf(identifierOf(request, allowed), allowed)
   const { formData, submission } = await parseForm<z.ZodType<Given>>(request, loginFormSchemas[asked])
+  if (intentOf(formData, ['login', switchIntent], { unnamed: 'login' }) === switchIntent)
+    return shownAgain(submission)
   if (submission.status !== 'success') return refuse(submission)
   try {
     const session = await context.apiWith(undefined).call(login, {
@@ -158,12 +161,12 @@ export default function Login() {
           {texts.resume.noticeText}
         </Alert>
       ) : null}
-      {behaviour.loginIdentifier === 'both' ? <IdentifierChoice current={identifier} /> : null}
       <PortalForm form={form} fields={fields} touch={touch} lastResult={lastResult} before={captcha.handlers}>
-        <Identifier isAsked={identifier === 'cpf'}>
+        {behaviour.loginIdentifier === 'both' ? <IdentifierChoice current={identifier} /> : null}
+        <Identifier isAsked={identifier === 'cpf'} field={fields.cpf}>
           <CpfField field={fields.cpf} />
         </Identifier>
-        <Identifier isAsked={identifier === 'email'}>
+        <Identifier isAsked={identifier === 'email'} field={fields.email}>
           <EmailField field={fields.email} />
         </Identifier>
         <PasswordField field={fields.password} autoComplete="current-password" />

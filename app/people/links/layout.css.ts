@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, tracking, width } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -55,11 +56,11 @@ const mark = style({
   borderRadius: vars.radius.pill,
 })
 export const marks = styleVariants({
-  brand: [mark, { background: color.brandSoft, color: color.onBrandSoft }],
-  success: [mark, { background: color.successSoft, color: color.onSuccessSoft }],
+  brand: [mark, tint.brand],
+  success: [mark, tint.success],
   /** Seen from across a door. */
   valid: [mark, { inlineSize: '7rem', blockSize: '7rem', background: color.success, color: color.onSuccess }],
-  error: [mark, { background: color.errorSoft, color: color.onErrorSoft }],
+  error: [mark, tint.error],
 })
 export const actions = style({
   display: 'flex',

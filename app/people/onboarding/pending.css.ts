@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { space } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 /** The sign over a page that says what happened. */
 export const mark = style({
@@ -9,8 +10,7 @@ export const mark = style({
   inlineSize: space[64],
   blockSize: space[64],
   borderRadius: vars.radius.pill,
-  background: vars.color.brandSoft,
-  color: vars.color.onBrandSoft,
+  ...tint.brand,
 })
 
 /** A hint under a centred button. */

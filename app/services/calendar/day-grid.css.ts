@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, space, width } from '#themes/scale.ts'
-import { caps } from '../../ui/patterns.ts'
+import { caps, tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -74,7 +74,7 @@ export const number = style({
       color: color.onBrandDeep,
       fontWeight: fontWeight.strong,
     },
-    [`${head}:hover:not([aria-current]) &`]: { background: color.brandSoft, color: color.onBrandSoft },
+    [`${head}:hover:not([aria-current]) &`]: tint.brand,
   },
 })
 export const allDay = style({
@@ -93,9 +93,8 @@ export const whole = style({
   minBlockSize: width.target,
   paddingInline: space[8],
   paddingBlock: space[4],
-  background: color.brandSoft,
+  ...tint.brand,
   borderRadius: vars.radius.small,
-  color: color.onBrandSoft,
   fontSize: fontSize[14],
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.tight,
@@ -136,10 +135,9 @@ export const event = style({
   blockSize: 'calc(100% - 1px)',
   padding: `${space[4]} ${space[8]}`,
   overflow: 'hidden',
-  background: color.brandSoft,
+  ...tint.brand,
   borderInlineStart: `3px solid ${color.brandMark}`,
   borderRadius: vars.radius.small,
-  color: color.onBrandSoft,
   fontSize: fontSize[12],
   lineHeight: lineHeight.tight,
   textDecoration: 'none',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/scale.ts'
-import { caps } from '../../ui/patterns.ts'
+import { caps, tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -75,7 +75,7 @@ export const number = style({
       color: color.onBrandDeep,
       fontWeight: fontWeight.strong,
     },
-    [`${day}:hover:not([aria-current]) &`]: { background: color.brandSoft, color: color.onBrandSoft },
+    [`${day}:hover:not([aria-current]) &`]: tint.brand,
   },
 })
 export const dots = style({
@@ -103,9 +103,8 @@ export const event = style({
   minBlockSize: '1.75rem',
   alignItems: 'center',
   paddingInline: space[8],
-  background: color.brandSoft,
+  ...tint.brand,
   borderRadius: vars.radius.small,
-  color: color.onBrandSoft,
   fontSize: fontSize[12],
   lineHeight: lineHeight.tight,
   textDecoration: 'none',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -33,8 +34,7 @@ export const mark = style({
   placeItems: 'center',
   inlineSize: space[48],
   blockSize: space[48],
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
   borderRadius: vars.radius.medium,
 })
 export const title = style({

@@ -28,4 +28,5 @@ export const texts = {
   value: 'Valor',
   issued: 'Emissão',
   valid: 'Validade',
+  used: 'Usado em',
 } as const

@@ -10,7 +10,8 @@ import { texts } from './texts.ts'
 
 /** A voucher somebody has: its code large, for the counter, and what it is worth until when (FUE-01). */
 export function VoucherCard({ voucher }: { voucher: FuelVoucher }) {
-  const { id, nomeCampanha, codigo, combustivel, tipoVoucher, volume, valorVoucher, ...days } = voucher
+  const { id, nomeCampanha, codigo, combustivel, tipoVoucher, volume, valorVoucher, usadoEm, ...days } =
+    voucher
   const titleId = `voucher-${id}`
   return (
     <Card as="article" labelledBy={titleId}>
@@ -27,6 +28,7 @@ export function VoucherCard({ voucher }: { voucher: FuelVoucher }) {
             { term: texts.value, value: formatBRL(Math.round(valorVoucher * 100)) },
             { term: texts.issued, value: writeDate(days.dataEmissao) },
             { term: texts.valid, value: writeDate(days.dataValidade) },
+            ...(usadoEm ? [{ term: texts.used, value: writeDate(usadoEm) }] : []),
           ]}
         />
       </Stack>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+import { tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -20,8 +21,8 @@ const ball = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
 })
-export const plain = style([ball, { background: color.brandSoft, color: color.onBrandSoft }])
-export const won = style([ball, { background: color.successSoft, color: color.onSuccessSoft }])
+export const plain = style([ball, tint.brand])
+export const won = style([ball, tint.success])
 export const code = style({ overflowWrap: 'anywhere', fontSize: fontSize[14] })
 export const summary = style({
   minBlockSize: '2.75rem',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { caps, clampLines } from '#app/ui/patterns.ts'
+import { caps, clampLines, tint } from '#app/ui/patterns.ts'
 import { printOnly } from '#app/ui/print-only.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, paper, space, width } from '#themes/scale.ts'
@@ -91,8 +91,7 @@ export const photo = style({
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: part(28),
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
   fontFamily: vars.font.heading,
   fontSize: part(60),
   fontWeight: fontWeight.strong,

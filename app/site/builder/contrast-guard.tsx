@@ -1,4 +1,5 @@
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import type { ContrastLine } from './contrast-report.ts'
@@ -7,6 +8,21 @@ import * as css from './wizard.css.ts'
 
 const ratioText = (ratio: number) =>
   `${ratio.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} : 1`
+
+/** What is promised for marks only is shown as one; its name is text of the page. */
+const Sample = ({ label, ink, ground, min }: ContrastLine) =>
+  min < 4.5 ? (
+    <span className={css.marked}>
+      <span className={css.sample} style={{ color: ink, background: ground }}>
+        <Icon name="check" size={20} />
+      </span>
+      {label}
+    </span>
+  ) : (
+    <span className={css.sample} style={{ color: ink, background: ground }}>
+      {label}
+    </span>
+  )
 
 /** Each pair with its ratio, and what was made of a colour that nobody could read. */
 export function ContrastGuard({ lines }: { lines: ContrastLine[] }) {
@@ -28,9 +44,7 @@ export function ContrastGuard({ lines }: { lines: ContrastLine[] }) {
           {lines.map((line) => (
             <tr key={line.label}>
               <td>
-                <span className={css.sample} style={{ color: line.ink, background: line.ground }}>
-                  {line.label}
-                </span>
+                <Sample {...line} />
               </td>
               <td>{ratioText(line.ratio)}</td>
               <td>

@@ -56,7 +56,7 @@ export const texts = {
     'boas-vindas': 'Boas-vindas',
     foto: 'Sua foto',
     dados: 'Seus dados',
-    empresa: 'Sua empresa',
+    empresa: 'Sua organização',
     logo: 'Logo',
     cor: 'Cor de destaque',
     estilo: 'Letra e formato',
@@ -91,7 +91,7 @@ export const texts = {
     birthdayHelp: 'Dia, mês e ano: 25/12/1990',
   },
   company: {
-    title: 'Sua empresa',
+    title: 'Sua organização',
     lead: 'O CNPJ e o endereço aparecem no rodapé do site e nos termos de uso.',
     cnpj: 'CNPJ',
     cnpjHelp: 'Com números ou com letras, do jeito que está no cartão.',
@@ -102,7 +102,7 @@ export const texts = {
     stateHelp: 'Com a cidade, diz o fuso horário da estação.',
     chooseState: 'Escolha o estado',
     city: 'Cidade',
-    none: 'Ainda não tenho empresa',
+    none: 'Ainda não tenho CNPJ',
   },
   logo: {
     title: 'Seu logo',
@@ -137,7 +137,7 @@ export const texts = {
     used: 'O que usamos',
     asChosen: 'como escolhida',
     adjusted: (ratio: string) => `ajustada (era ${ratio})`,
-    level: 'Tudo atende ao nível AA de acessibilidade (4,5 : 1 para textos).',
+    level: 'Tudo atende ao nível AA de acessibilidade (4,5 : 1 para textos, 3 : 1 para ícones e marcas).',
   },
   style: {
     title: 'Letra e formato',

@@ -130,6 +130,7 @@ export const sample = style({
   borderRadius: radius.small,
   border: `1px solid ${color.border}`,
 })
+export const marked = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] })
 /** Room for two lines from the start: an answer that comes while somebody presses the button must not move it. */
 export const liveAnswer = style({ minBlockSize: '5.5rem' })
 export const address = style({ fontWeight: fontWeight.strong, overflowWrap: 'anywhere' })

@@ -119,7 +119,6 @@ const missingInQuestions: WhatIsMissing = ({ questions }) => [
 
 const missingInChoices: WhatIsMissing = (research) => [
   ...missingInQuestions(research),
-  ...(research.anonymous ? [{ path: ['questions'], message: 'só pesquisas podem ser anônimas' }] : []),
   ...research.questions.flatMap(({ type }, at) =>
     type === questionTypes.single
       ? []
@@ -127,15 +126,20 @@ const missingInChoices: WhatIsMissing = (research) => [
   ),
 ]
 
-/** One question with one choice (ACT-09, ACT-10). */
+/** One question with one choice, also in secret (ACT-09, ACT-10, GAP-148). */
 export const missingInPoll: WhatIsMissing = (research) => [
   ...missingInChoices(research),
   ...(research.questions.length > 1 ? [{ path: ['questions'], message: 'uma pergunta só' }] : []),
 ]
 
+/** What shows a person at once what came of their answers is not anonymous. */
+const refusedAnonymity = ({ anonymous }: Research): ResearchProblem[] =>
+  anonymous ? [{ path: ['questions'], message: 'só pesquisas e enquetes podem ser anônimas' }] : []
+
 /** Every question has a right answer (ACT-06, ACT-11), and no score is without a feedback where there are some (POL-08). */
 export const missingInQuiz: WhatIsMissing = (research) => [
   ...missingInChoices(research),
+  ...refusedAnonymity(research),
   ...research.questions.flatMap(({ options }, at) =>
     options.some(({ correct }) => correct)
       ? []
@@ -172,10 +176,15 @@ export const missingInStandaloneQuiz: WhatIsMissing = (research) => [
 /** Every option speaks for a feedback that is there (ACT-12). */
 export const missingInPersonality: WhatIsMissing = (research) => {
   if (research.feedbacks.length === 0)
-    return [...missingInChoices(research), { path: ['feedbacks'], message: 'ao menos um resultado' }]
+    return [
+      ...missingInChoices(research),
+      ...refusedAnonymity(research),
+      { path: ['feedbacks'], message: 'ao menos um resultado' },
+    ]
   const known = new Set(research.feedbacks.map(({ id }) => id))
   return [
     ...missingInChoices(research),
+    ...refusedAnonymity(research),
     ...research.questions.flatMap(({ options }, at) =>
       options.flatMap(({ feedbackId }, nth) =>
         feedbackId && known.has(feedbackId)

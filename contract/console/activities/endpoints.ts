@@ -116,7 +116,8 @@ export const addFilm = endpoint({
   path: '/management/activity-videos',
   summary: 'A film of the station for playlists: MP4 or WebM up to 10 MB (VAL-10)',
   upload: { field: 'file', maxBytes: 10_000_000 },
-  answer: z.object({ url: z.string() }),
+  /** `durationSeconds`: as the film says itself; null where it does not. */
+  answer: z.object({ url: z.string(), durationSeconds: z.number().nullable() }),
 })
 
 export const addAnimation = endpoint({

@@ -49,6 +49,16 @@ export const saveFuel = endpoint({
   answer,
 })
 
+export const setFuelVoucherUsed = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/fuel-vouchers/{id}/used',
+  summary: 'Say that a voucher was used, or that it was not; twice is once (GAP-147)',
+  params,
+  body: z.strictObject({ isUsed: z.boolean() }),
+  answer: z.object({ isUsed: z.boolean() }),
+})
+
 export const searchFuelVouchers = endpoint({
   ...owner,
   method: 'get',

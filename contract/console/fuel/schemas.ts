@@ -50,8 +50,8 @@ export const managedFuelSchema = z.object({
 })
 export type ManagedFuel = z.output<typeof managedFuelSchema>
 
-/** `valid` until the end of its last day, then `expired`. */
-export const fuelVoucherStates = ['valid', 'expired'] as const
+/** `used` once an owner said so; else `valid` until the end of its last day, then `expired`. */
+export const fuelVoucherStates = ['valid', 'used', 'expired'] as const
 
 /** A voucher that somebody took, as it was promised. `validUntil` YYYY-MM-DD, the last day included. */
 export const managedFuelVoucherSchema = z.object({
@@ -65,6 +65,7 @@ export const managedFuelVoucherSchema = z.object({
   valueCents: z.number(),
   issuedAt: z.string(),
   validUntil: z.string(),
+  usedAt: z.string().nullable(),
   state: z.enum(fuelVoucherStates),
 })
 export type ManagedFuelVoucher = z.output<typeof managedFuelVoucherSchema>

@@ -27,5 +27,7 @@ export const fuelVoucherSchema = z.object({
   dataValidade: z.string(),
   /** Ours. */
   combustivel: z.string(),
+  /** The day on which it was used; null while it was not. */
+  usadoEm: z.string().nullable(),
 })
 export type FuelVoucher = z.output<typeof fuelVoucherSchema>

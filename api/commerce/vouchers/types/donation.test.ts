@@ -56,7 +56,8 @@ describe('donating', () => {
     await expect(send(300)).rejects.toMatchObject({
       status: 409,
       code: 'conflict',
-      firstMessage: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
+      firstMessage:
+        'Você já participou por esta página, talvez em outra aba. Vale o que foi enviado primeiro; isto não foi enviado. Abra a página de novo para ver o resultado.',
     })
     await expect(send(1)).resolves.toMatchObject({ id: done.id, spent: 1 })
     expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 499_00 })

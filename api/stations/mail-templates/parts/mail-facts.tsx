@@ -18,7 +18,7 @@ export function MailFacts({
     >
       <tbody>
         {facts.map(([label, value]) => (
-          <tr key={label}>
+          <tr key={`${label} ${value}`}>
             <td className="m-line" style={{ padding: '10px 0', borderBottom: `1px solid ${light.border}` }}>
               <span className="m-muted" style={{ font: `400 13px/1.4 ${font}`, color: light.textMuted }}>
                 {label}

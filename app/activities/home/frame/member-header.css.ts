@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, layer, media, space, tracking, width } from '#themes/scale.ts'
 
@@ -95,8 +95,7 @@ export const balance = style([
     marginInlineStart: 'auto',
     paddingInline: space[12],
     borderRadius: vars.radius.pill,
-    background: color.brandSoft,
-    color: color.onBrandSoft,
+    ...tint.brand,
     fontSize: fontSize[14],
     fontWeight: fontWeight.strong,
     whiteSpace: 'nowrap',

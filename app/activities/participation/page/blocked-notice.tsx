@@ -24,7 +24,7 @@ export function BlockedNotice({ action, hasVouchers, isSaid }: Props) {
   return (
     <div className={css.notice}>
       {isSaid ? null : (
-        <Alert tone={isLimit && action.hasDone ? 'success' : state === 'unavailable' ? 'info' : 'warning'}>
+        <Alert tone={(isLimit && action.hasDone) || state === 'unavailable' ? 'info' : 'warning'}>
           {message}
         </Alert>
       )}

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { easing, fontSize, fontWeight, media, space, tracking } from '#themes/scale.ts'
+import { tint } from '../../../ui/patterns.ts'
 
 const { color } = vars
 const arrive = keyframes({ from: { transform: 'scale(0.6)', opacity: 0 } })
@@ -21,8 +22,7 @@ export const mark = style({
   inlineSize: '5rem',
   blockSize: '5rem',
   borderRadius: vars.radius.pill,
-  background: color.successSoft,
-  color: color.onSuccessSoft,
+  ...tint.success,
   animation: `${arrive} 420ms ${easing.out}`,
   '@media': { [media.stillness]: { animation: 'none' } },
 })

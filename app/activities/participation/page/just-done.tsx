@@ -19,7 +19,8 @@ export function JustDone({ action, done, verb }: JustDoneProps) {
   return (
     <Stack gap={12}>
       <Alert tone="success" title={useWords(verb, done)}>
-        {mayAgain ? null : message}
+        {/* Who has just done it for the last time did nothing too often. */}
+        {mayAgain ? null : state === 'limit_reached' && done.isRecent ? texts.again.wasLast : message}
       </Alert>
       <ButtonLink href={resultOf(action.id, done)} width="full">
         {texts.again.verbs[verb].result}

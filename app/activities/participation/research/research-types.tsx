@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { TakePartButton } from '../page/take-part-button.tsx'
 import type { BodyProps, PortalActivityType } from '../types/portal-activity-type.ts'
-import { choicesName } from './answer-form.ts'
+import { choicesName, toldName } from './answer-form.ts'
 import type { Begun } from './begun.server.ts'
 import { QuestionInput } from './question-input.tsx'
 import { surveyPath } from './survey-step.ts'
@@ -56,7 +56,8 @@ const inSteps = (contract: ActivityType, pathOf = surveyPath): PortalActivityTyp
 /** The one question, in the panel of the activity. */
 const questionBody = (isChecklist: boolean) =>
   function QuestionBody({ action, isSending, refused }: BodyProps) {
-    const [question] = action.researches[0]?.questions ?? []
+    const [research] = action.researches
+    const [question] = research?.questions ?? []
     const { isMended, mend } = useMended(refused)
     if (!question) return null
     const chosen = (refused?.values[choicesName(question.id)] ?? []).map(Number)
@@ -73,6 +74,8 @@ const questionBody = (isChecklist: boolean) =>
             answer={refused && { question: question.id, options: chosen, answer: '' }}
             error={error}
           />
+          <input type="hidden" name={toldName} value={research?.anonymous ? '1' : '0'} />
+          {research?.anonymous ? <Text kind="smallMuted">{texts.secret}</Text> : null}
           <TakePartButton label={action.click_me_label} isSending={isSending} />
         </Stack>
       </div>
@@ -83,14 +86,16 @@ const questionBody = (isChecklist: boolean) =>
 const votesOf = ({ action, extra }: Pick<BodyProps, 'action' | 'extra'>) =>
   action.userActions > 0 ? (extra as Votes | null) : null
 
+const isSecret = ({ researches }: BodyProps['action']) => researches[0]?.anonymous === true
+
 function Chart(props: Pick<BodyProps, 'action' | 'extra'>) {
   const votes = votesOf(props)
-  return votes ? <VotesPanel votes={votes} /> : null
+  return votes ? <VotesPanel votes={votes} isSecret={isSecret(props.action)} /> : null
 }
 
 function ChartResult(props: Pick<BodyProps, 'action' | 'extra'>) {
   const votes = votesOf(props)
-  return votes ? <VotesInDialog votes={votes} /> : null
+  return votes ? <VotesInDialog votes={votes} isSecret={isSecret(props.action)} /> : null
 }
 
 const NoResult = () => null

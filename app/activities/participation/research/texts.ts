@@ -34,7 +34,11 @@ export const texts = {
       'Os resultados só aparecem a partir de 5 respostas. Quem organiza também pode responder, e estar entre essas 5.',
     words: 'A pesquisa é anônima: não escreva seu nome nem nada que mostre quem é você.',
   },
+  /** Of a poll (GAP-148). */
+  secret:
+    'Voto secreto: sabemos que você votou, e o seu voto fica separado do seu nome. Ele entra na conta junto com outros, a partir de 5.',
   chart: {
+    secret: 'O voto é secreto: os votos entram na conta juntos, ao menos 5 de cada vez.',
     /** ACT-10, GAP-42. */
     title: 'Votos há 1 minuto atrás',
     votes: (count: number) => (count === 1 ? '1 voto' : `${count} votos`),

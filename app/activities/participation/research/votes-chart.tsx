@@ -4,23 +4,25 @@ import { Panel } from '../../../ui/panel.tsx'
 import { texts } from './texts.ts'
 import * as css from './votes-chart.css.ts'
 
+type ChartProps = { votes: Votes; isSecret: boolean }
+
 /** How a poll stands, on the page of its activity (ACT-10, GAP-42). */
-export const VotesPanel = ({ votes }: { votes: Votes }) => (
+export const VotesPanel = (props: ChartProps) => (
   <Panel title={texts.chart.title}>
-    <Bars votes={votes} />
+    <Bars {...props} />
   </Panel>
 )
 
 /** The same in a dialog. */
-export const VotesInDialog = ({ votes }: { votes: Votes }) => (
+export const VotesInDialog = (props: ChartProps) => (
   <div className={css.inDialog}>
     <p className={css.title}>{texts.chart.title}</p>
-    <Bars votes={votes} />
+    <Bars {...props} />
   </div>
 )
 
 /** Bars, with every figure as text beside them. */
-const Bars = ({ votes: { total, options } }: { votes: Votes }) => (
+const Bars = ({ votes: { total, options }, isSecret }: ChartProps) => (
   <>
     <ul className={css.chart}>
       {options.map(({ id, label, color, votes }) => {
@@ -47,5 +49,6 @@ const Bars = ({ votes: { total, options } }: { votes: Votes }) => (
       })}
     </ul>
     <p className={css.total}>{texts.chart.votes(total)}</p>
+    {isSecret ? <p className={css.total}>{texts.chart.secret}</p> : null}
   </>
 )

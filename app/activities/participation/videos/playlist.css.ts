@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, space, tracking, width } from '#themes/scale.ts'
 
@@ -57,7 +57,7 @@ export const posterName = style([
     boxShadow: vars.shadow.floating,
     fontWeight: fontWeight.strong,
     lineHeight: '1.25',
-    selectors: { [`${poster}:hover &`]: { background: color.brandSoft, color: color.onBrandSoft } },
+    selectors: { [`${poster}:hover &`]: tint.brand },
   },
   stateTransition('background-color', 'color'),
 ])
@@ -82,7 +82,7 @@ export const item = style({
   paddingInlineEnd: space[8],
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${color.border}` },
-    '&[aria-current]': { background: color.brandSoft },
+    '&[aria-current]': tint.brand,
   },
 })
 export const itemForm = style({ flex: '1', minInlineSize: 0 })
@@ -113,9 +113,8 @@ export const itemMark = style({
   color: color.textMuted,
   selectors: {
     '&[data-state="seen"]': {
-      background: color.successSoft,
+      ...tint.success,
       borderColor: color.successSoft,
-      color: color.onSuccessSoft,
     },
     '&[data-state="playing"]': {
       background: color.brandDeep,

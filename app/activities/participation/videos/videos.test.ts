@@ -3,7 +3,7 @@ import { coverOf } from '../page/cover-of.ts'
 import { videos } from '../types/videos.tsx'
 import { embedSource, playerKind } from './player-kind.ts'
 import { readVimeo, readYoutube } from './watch-embed.ts'
-import { createWatchedTime } from './watched-time.ts'
+import { createWatchedTime, viewedShare } from './watched-time.ts'
 
 test('ACT-18 a playlist has no image on top; other types have theirs', () => {
   const image = '/arquivos/1/a/covers/capa.webp'
@@ -21,12 +21,24 @@ test('ACT-18 VID-06 while there is something left to see, a limit that is reache
   expect([underWay(), underWay(1), underWay(1, 2)]).toEqual([true, true, false])
 })
 
-test('VID-01 seconds count once, and only those that were played', () => {
+test('VID-01 what was played counts once, and nothing that was jumped over', () => {
   const watched = createWatchedTime(0)
-  for (const time of [0, 0.3, 0.9, 1.2, 1.4, 50.5, 0.1]) watched.add(time)
-  expect(watched.seconds(100)).toBe(3)
-  expect(createWatchedTime(60.7).seconds(100)).toBe(60)
+  for (const time of [0, 0.3, 0.9, 1.2, 1.4, 50.5, 0.1, 0.6]) watched.add(time)
+  expect(watched.seconds(100)).toBe(1.4)
+  expect(createWatchedTime(60.7).seconds(100)).toBe(60.7)
   expect(createWatchedTime(60).seconds(8.2)).toBe(8.2)
+})
+
+test('VID-01 79 % of a film of ten seconds is less than 80 %, and 80 % of one of three seconds is seen', () => {
+  const sharesAt = (duration: number, end: number) => {
+    const watched = createWatchedTime(0)
+    for (let time = 0; time <= end; time += 0.25) watched.add(time)
+    watched.add(end)
+    return watched.seconds(duration) / duration
+  }
+  expect(sharesAt(10, 7.95)).toBeLessThan(viewedShare)
+  expect(sharesAt(10, 8)).toBeGreaterThanOrEqual(viewedShare)
+  expect(sharesAt(3, 2.5)).toBeGreaterThanOrEqual(viewedShare)
 })
 
 test('VID-07 which player shows an address', () => {

@@ -1,6 +1,6 @@
 /** Texts of the rows of the members' home. */
 export const texts = {
-  title: 'Fileiras da página inicial',
+  title: 'Fileiras do início dos participantes',
   lead: 'O que os participantes veem ao entrar: primeiro o que está no ar, depois as jornadas e as categorias.',
   category: 'Categorias',
   journey: 'Jornadas',

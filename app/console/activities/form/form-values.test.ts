@@ -65,7 +65,7 @@ function counting() {
   const asked: string[] = []
   const call = async (_: unknown, sent: { query?: { search: string } }) => {
     asked.push(sent.query?.search ?? 'film')
-    return { list: [{ id: 7 }], url: '/arquivos/1/film.mp4' }
+    return { list: [{ id: 7 }], url: '/arquivos/1/film.mp4', durationSeconds: 65 }
   }
   const api: ApiClient = { call: call as ApiClient['call'], file: async () => expect.unreachable() }
   return { asked, api }
@@ -94,13 +94,14 @@ describe('SEC-39 what an activity’s form names more than once is looked for on
     expect(asked).toEqual(['Show'])
   })
 
-  test('films: a row has one name', async () => {
+  test('VID-01 films: a row has one name, and the length that its film says', async () => {
     const { asked, api } = counting()
     const names = ['videos[1]', 'videos[1]', 'videos[01]', 'videos[1e0]']
     const films = names.map((name): [string, File] => [`${name}.url.file`, new File(['film'], 'x.mp4')])
     const { typed } = await read([['videos[1].name', 'Um'], ...films], videos.id, api)
     expect(asked).toEqual(['film'])
     expect(typed.values['videos[0].url']).toBe('/arquivos/1/film.mp4')
+    expect(typed.values['videos[0].durationSeconds']).toBe('1:05')
   })
 
   test('videos', async () => {

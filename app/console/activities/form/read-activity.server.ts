@@ -12,7 +12,7 @@ import {
 } from '#contract/console/activities/schemas.ts'
 import { mostPrerequisites } from '#contract/console/most-entries.ts'
 import { mostPlans } from '#contract/console/plans/schemas.ts'
-import { type Values, valuesOf } from '../../fields/field-values.server.ts'
+import { type Values, valuesOf, writeClock } from '../../fields/field-values.server.ts'
 import { type ReadForm, readForm, type StoreFile } from '../../fields/read-form.server.ts'
 import { storedOr } from '../../owner/store-file.server.ts'
 import { activityFields } from '../activity-fields.ts'
@@ -76,7 +76,12 @@ const storeFile =
   (api: ApiClient): StoreFile =>
   ({ name }, file) =>
     storedOr(async () => {
-      if (name === 'url') return { address: (await api.call(addFilm, { upload: { file } })).url }
+      if (name === 'url') {
+        const { url, durationSeconds } = await api.call(addFilm, { upload: { file } })
+        // What the film says itself stands in place of what was typed.
+        const also: Values = durationSeconds === null ? {} : { durationSeconds: writeClock(durationSeconds) }
+        return { address: url, also }
+      }
       if (name === 'feedback_lottie_id')
         return { address: (await api.call(addAnimation, { upload: { file } })).animation }
       const fields = { kind: name === 'image' ? 'covers' : 'featured' } as const

@@ -24,7 +24,8 @@ export const texts = {
   discount: 'Desconto',
   discountHelp: 'Sai do preço de cada unidade.',
   stock: 'Estoque',
-  stockHelp: 'Quantos há ao todo, com os já vendidos. Vazio: sem limite.',
+  stockHelp:
+    'Quantos foram postos à venda desde o começo. Quando chegarem mais, some os novos a este número. Vazio: sem limite.',
   limit: 'Limite por pessoa',
   limitHelp: 'Quantas unidades cada pessoa pode pedir, somados todos os seus pedidos. Vazio: sem limite.',
   course: 'Curso do voucher',

@@ -127,7 +127,9 @@ export default function Questions() {
           </ButtonLink>
         )}
       </Cluster>
-      {asks.isSingle ? null : <Anonymity {...{ here, seen, anonymous }} />}
+      {asks.isSingle && !asks.isOne ? null : (
+        <Anonymity {...{ here, seen, anonymous }} words={asks.isOne ? texts.secret : texts.anonymous} />
+      )}
       {asked ? (
         <RemoveDialog
           name={asked.question}
@@ -140,20 +142,26 @@ export default function Questions() {
   )
 }
 
+type AnonymityProps = {
+  here: string
+  seen: string
+  anonymous: boolean
+  words: Pick<typeof texts.anonymous, 'on' | 'off' | 'about' | 'turnOn' | 'turnOff'> | typeof texts.secret
+}
 /** Whether it is known who answered what; it stays so once somebody began (GAP-111). */
-const Anonymity = ({ here, seen, anonymous }: { here: string; seen: string; anonymous: boolean }) => (
+const Anonymity = ({ here, seen, anonymous, words }: AnonymityProps) => (
   <Card>
     <Form noValidate method="post" action={here}>
       <input type="hidden" name="id" value={1} />
       <input type="hidden" name="seen" value={seen} />
       <Stack gap={12}>
         <Heading level={2} size="small">
-          {anonymous ? texts.anonymous.on : texts.anonymous.off}
+          {anonymous ? words.on : words.off}
         </Heading>
-        <Text kind="muted">{texts.anonymous.about}</Text>
+        <Text kind="muted">{words.about}</Text>
         <Cluster>
           <Button name="intent" value={anonymous ? 'named' : 'anonymous'} variant="secondary">
-            {anonymous ? texts.anonymous.turnOff : texts.anonymous.turnOn}
+            {anonymous ? words.turnOff : words.turnOn}
           </Button>
         </Cluster>
       </Stack>

@@ -122,6 +122,15 @@ export const texts = {
     saved: 'Pesquisa salva.',
     changed: 'Pesquisa anônima',
   },
+  /** The same of a poll (GAP-148). */
+  secret: {
+    on: 'O voto desta enquete é secreto',
+    off: 'Esta enquete mostra quem votou em quê',
+    about:
+      'Com voto secreto você vê quem votou, e os votos separados dos nomes. Eles entram na conta juntos, ao menos 5 de cada vez, até uma hora depois; com menos de 5 votos não há resultado. Depois do primeiro voto não dá mais para mudar.',
+    turnOn: 'Tornar o voto secreto',
+    turnOff: 'Voltar a mostrar quem votou em quê',
+  },
   importing: {
     door: 'Importar de planilha',
     title: (name: string) => `Importar perguntas: ${name}`,

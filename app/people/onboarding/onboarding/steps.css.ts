@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { space } from '#themes/scale.ts'
-
-const { color } = vars
+import { tint } from '../../../ui/patterns.ts'
 
 export const choice = style({ display: 'flex', alignItems: 'center', gap: space[16] })
 export const choiceIcon = style({
@@ -12,8 +11,7 @@ export const choiceIcon = style({
   inlineSize: space[48],
   blockSize: space[48],
   borderRadius: vars.radius.medium,
-  background: color.brandSoft,
-  color: color.onBrandSoft,
+  ...tint.brand,
 })
 export const choiceWords = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: space[4] })
 
@@ -24,6 +22,5 @@ export const success = style({
   inlineSize: space[96],
   blockSize: space[96],
   borderRadius: vars.radius.pill,
-  background: color.successSoft,
-  color: color.onSuccessSoft,
+  ...tint.success,
 })

@@ -17,7 +17,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { ToastRegion } from '../../../ui/toast.tsx'
+import { PlacedToasts } from '../../../ui/toast.tsx'
 import { texts } from '../texts.ts'
 import * as css from './support-form.css.ts'
 import { type SupportKind, supportForms } from './support-schemas.ts'
@@ -73,9 +73,9 @@ export function SupportForm({ kind, startedAt, subject = '', lastResult }: Suppo
     >
       <PageOwner />
       <ErrorSummary problems={problems} />
-      {/* Nothing hydrates here: it stands in the page that comes back, and leaves by itself (VAL-13). */}
+      {/* Where nothing hydrates it stands in the page that comes back, and leaves by itself (VAL-13). */}
       {problems[0] ? (
-        <ToastRegion
+        <PlacedToasts
           toasts={[
             { id: 'erro', tone: 'error', title: problems[0].message, time: 'snackbar', isInPlace: true },
           ]}

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
+import { tint } from '../../../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -89,8 +90,7 @@ export const video = style({
       inlineSize: space[32],
       blockSize: space[32],
       borderRadius: vars.radius.pill,
-      background: color.brandSoft,
-      color: color.onBrandSoft,
+      ...tint.brand,
       fontSize: fontSize[14],
       fontWeight: fontWeight.strong,
     },

@@ -1,0 +1,5 @@
+import type { Area } from '../../platform/area.ts'
+import { noticeJob, tidyNotices } from './notice-mail.ts'
+
+/** Mails that tell the station of requests, and members of what became of them (GAP-145). */
+export const noticeArea: Area = { jobs: [noticeJob], tidy: tidyNotices }

@@ -1,0 +1,1 @@
+export { tellMember, tellStation } from './tell.ts'

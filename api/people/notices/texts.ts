@@ -1,0 +1,36 @@
+import type { MemberKind, RequestKind } from './kinds.ts'
+
+/** Texts of mails that tell what happened, with the pages where it stands. */
+export const noticeTexts = {
+  requests: {
+    appointment: { name: 'Pedido de atendimento', page: '/gestao/consultas' },
+    'registration-change': { name: 'Pedido de alteração cadastral', page: '/gestao/alteracoes' },
+    topic: { name: 'Sugestão de tema', page: '/gestao/consultas/sugestoes' },
+    'top-up': { name: 'Pedido de créditos por transferência', page: '/gestao/creditos' },
+    report: { name: 'Denúncia', page: '/gestao/comentarios' },
+  } satisfies Record<RequestKind, { name: string; page: string }>,
+  one: {
+    title: 'Um pedido espera por você',
+    text: 'Alguém pediu algo à estação. O que a pessoa escreveu fica só na gestão.',
+  },
+  several: {
+    title: 'Pedidos esperam por você',
+    text: 'Chegaram vários pedidos em pouco tempo; por isso eles vêm em uma mensagem só.',
+  },
+  requestButton: 'Abrir na gestão',
+  asked: 'Pedido',
+  members: {
+    'registration-done': {
+      title: 'A sua alteração cadastral foi feita',
+      text: 'A associação fez no cadastro dela a alteração que você pediu. O e-mail e o celular da sua conta no portal continuam os mesmos: esses você muda no seu perfil.',
+      button: 'Abrir o meu perfil',
+      page: '/homepage/perfil',
+    },
+    'draw-won': {
+      title: 'O seu número da sorte foi sorteado',
+      text: 'Parabéns! Um número seu saiu neste sorteio. A equipe da estação combina com você a entrega do prêmio.',
+      button: 'Ver os meus números',
+      page: '/homepage/numeros-da-sorte',
+    },
+  } satisfies Record<MemberKind, { title: string; text: string; button: string; page: string }>,
+} as const
