@@ -121,7 +121,13 @@ describe('plans of owners', () => {
     const keep = (count: number, from: number, deletedAt: Date | null) =>
       world.database.db.insert(plans).values(
         Array.from({ length: count }, (_, at) => ({
-          ...{ ...columnsOf(value), stationId: station.id, id: from + at, position: from + at, deletedAt },
+          ...{
+            ...columnsOf(value, station.config),
+            stationId: station.id,
+            id: from + at,
+            position: from + at,
+            deletedAt,
+          },
         })),
       )
     const make = () => client.call(calls.createPlan, { body: value })

@@ -30,7 +30,7 @@ export function createPlan(ctx: ApiContext, input: PlanInput, key?: string): Pro
 }
 
 async function writeNew(ctx: ApiContext, input: PlanInput): Promise<number> {
-  const values = columnsOf(input)
+  const values = columnsOf(input, ctx.station.config)
   const ofStation = eq(plans.stationId, ctx.station.id)
   const [kept] = await ctx.db
     .select({ last: max(plans.position), all: count() })
@@ -62,7 +62,7 @@ export function savePlan(
   const part = `plan:${id}`
   return ownerChange(ctx, { locks, sent: value }, async (ctx) => {
     const before = await getManagedPlan(ctx, { id })
-    const values = columnsOf(value)
+    const values = columnsOf(value, ctx.station.config, before.gives)
     await ctx.db.update(plans).set(values).where(itself(ctx, id))
     const after = await getManagedPlan(ctx, { id })
     // Sent again after a lost answer it is what it was to become.

@@ -43,6 +43,8 @@ export const texts = {
     areas: 'Áreas só para assinantes',
     areasHelp:
       'O que for marcado em algum plano fica fechado para quem não assina um deles. Atividades só para assinantes são marcadas na própria atividade.',
+    off: (names: readonly string[]) =>
+      `Não está ligado nesta estação, então um plano não pode oferecer: ${names.join(', ')}.`,
   },
   image: 'Imagem',
   noImage: 'Tirar a imagem',
