@@ -21,6 +21,8 @@ export type OrderFacts = {
   charge: Charge | undefined
   /** What goes or went back; none that was refused. */
   refunds: RefundRow[]
+  /** One of its vouchers was used: there is nothing to go back on any more. */
+  hasUsedVoucher: boolean
 }
 type At = { now: Date; timeZone: string }
 
@@ -65,11 +67,15 @@ export function orderAnswer(facts: OrderFacts, at: At): Order {
     sell_vouchers: items.some(({ courseId }) => courseId !== null),
     create_vouchers: order.vouchersMade,
     gateway_charge: chargeAnswer(facts, at),
-    withdraw_until: withdrawEnds(order, at)?.toISOString() ?? null,
+    withdraw_until: canWithdraw(facts) ? (withdrawEnds(order, at)?.toISOString() ?? null) : null,
     paid_at: order.paidAt?.toISOString() ?? null,
     notice: order.notice,
   }
 }
+
+/** What the call itself would refuse is not offered (GAP-88). */
+const canWithdraw = ({ refunds, hasUsedVoucher }: OrderFacts): boolean =>
+  !hasUsedVoucher && refunds.every(({ by, state }) => by !== 'buyer' && state !== 'asked')
 
 const refundAnswer = (row: RefundRow): Order['refunds'][number] => ({
   amount: reaisOf(centsOfRefund(row)),

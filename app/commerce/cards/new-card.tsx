@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, participant } = await requireParticipant(args, { feature: 'checkout' })
+  const { api, participant } = await requireParticipant(args)
   const cep = new URL(args.request.url).searchParams.get('cep')
   const station = requireStation(args.context).config.name
   return {
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const { refused } = await saveNewCard(api, await args.request.formData())
   if (refused) return refused
   const { pathname } = new URL(args.request.url)
