@@ -4,6 +4,7 @@ import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './plan-card.css.ts'
+import { planContract } from './plan-contract.ts'
 import { givenBenefits } from './plan-gives.ts'
 import { planBenefits } from './plan-price.ts'
 import { Price } from './price.tsx'
@@ -38,6 +39,7 @@ export function PlanCard({
         {plan.description ? <p className={css.description}>{plan.description}</p> : null}
       </div>
       <Price plan={plan} />
+      <p className={css.description}>{planContract(plan)}</p>
       <GivenList list={given} />
       <Benefits list={list} hasMore={hasMore} />
       <div className={css.foot}>{children}</div>

@@ -83,6 +83,7 @@ export const planFields: readonly Field[] = [
   {
     name: 'purchaseText',
     label: texts.purchaseText,
+    help: texts.purchaseTextHelp,
     kind: 'long',
     rows: 3,
     maxLength: 500,

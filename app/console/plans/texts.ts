@@ -49,6 +49,7 @@ export const texts = {
   image: 'Imagem',
   noImage: 'Tirar a imagem',
   purchaseText: 'Texto da página do plano',
+  purchaseTextHelp: 'Valor, renovação e cancelamento já são ditos ali pelo que está neste formulário.',
   highlight: 'Marcar como “Mais popular”',
   save: 'Salvar',
   saving: 'Salvando...',
