@@ -3,6 +3,7 @@ import type { ManagedSite, SiteChange } from '#contract/console/schemas.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { featuresSchema } from '#contract/stations/registry/data.ts'
 import {
+  countOwners,
   lastLine,
   makeOnce,
   type Outcome,
@@ -52,6 +53,7 @@ export async function changeManagedSite(
     if ('seen' in change && !isAsSeen(document, change)) return requireDone(ctx, document, change, owner.id)
     if (change.what === 'move' && isMoved(document, change)) return unchanged
     await requireConfirmed(ctx, document, change)
+    await requireTwoOwners(ctx, document, change)
     const make = async () => {
       const { document: changed, ...sides } = applyChange(document, change)
       await writeDraft(ctx, changed, owner.name)
@@ -93,6 +95,18 @@ async function requireConfirmed(
     ),
   )
   throw ApiError.fields({ confirmed: texts.switchedOff(losses) })
+}
+
+/** A rule of two people needs two (GAP-140). What stood before is asked nothing. @throws invalid_input */
+async function requireTwoOwners(
+  ctx: ApiContext,
+  { config }: SiteDocument,
+  change: SiteChange,
+): Promise<void> {
+  if (change.what !== 'save' || change.part !== 'data') return
+  const wanted = change.value.topUp?.fourEyesAboveCents ?? null
+  if (wanted === null || wanted === config.topUp.fourEyesAboveCents) return
+  if ((await countOwners(ctx)) < 2) throw ApiError.fields({ 'topUp.fourEyesAboveCents': texts.fourEyes })
 }
 
 type SeenChange = Extract<SiteChange, { seen: string }>

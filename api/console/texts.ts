@@ -16,5 +16,6 @@ export const managementTexts = {
   loses: (plan: string, people: number, what: string) =>
     `${plan} (${people === 1 ? '1 assinante' : `${people} assinantes`}) perde: ${what}.`,
   discount: 'Desconto no carrinho',
+  fourEyes: 'Esta estação tem só uma pessoa na gestão: ninguém mais poderia confirmar.',
   unknownVersion: 'Esta versão não existe.',
 }

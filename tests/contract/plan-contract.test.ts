@@ -13,7 +13,8 @@ const free = 'Sem cobrança e sem forma de pagamento. Cancele quando quiser.'
 const negotiated = 'O valor e as condições são combinados com a equipe.'
 
 test('PLN-01 PLN-09 what is agreed to follows from price and period alone', () => {
-  const of = (amount: number | null, discount: number, days: number) => planContract({ amount, discount, days })
+  const of = (amount: number | null, discount: number, days: number) =>
+    planContract({ amount, discount, days })
   expect(of(49.9, 0, 30)).toContain(monthly)
   expect(of(49.9, 5, 183)).toContain('renova sozinho a cada semestre')
   expect(of(49.9, 5, 365)).toContain('renova sozinho todo ano')
@@ -32,13 +33,14 @@ test('PUB-08 PUB-18 PLN-01 landing, page, list and purchase of a plan say the sa
   const visit = portal.of(world, station.slug)
   const { token } = await addMember(world, station)
   const cookie = `${sessionCookieName(false)}=${token}`
-  const read = async (path: string, who = {}) => (await visit(path, who)).text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+  const read = async (path: string, who = {}) =>
+    (await visit(path, who)).text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
   for (const page of [await read('/'), await read('/homepage/planos', { cookie })])
     for (const words of [monthly, free, negotiated]) expect(page).toContain(words)
   expect(await read('/planos/1')).toContain(free)
   expect(await read('/planos/2')).toContain(monthly)
   expect(await read('/planos/3')).toContain(negotiated)
-  const buying = await read('/homepage/planos/2/assinar', { cookie })
+  const buying = await read('/homepage/planos/2/comprar', { cookie })
   expect(buying).toContain(monthly)
   expect(buying).toContain('A próxima renovação é em')
 })

@@ -54,6 +54,7 @@ function toManaged(row: Row, held: readonly Held[]): ManagedPlan {
     id: row.id,
     ...value,
     isWithdrawn: row.deletedAt !== null,
+    isDraft: row.isDraft,
     subscribers: sum(of),
     onOtherTerms: sum(others),
     tag: tagOf(value),

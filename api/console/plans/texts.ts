@@ -2,7 +2,7 @@
 export const planTexts = {
   unknown: 'Plano não encontrado.',
   unknownSubscriber: 'Assinatura não encontrada.',
-  full: (most: number) => `Você já tem ${most} planos. Retire um para criar outro.`,
+  full: (most: number) => `Você já tem ${most} planos. Retire um para oferecer outro.`,
   fullOfWithdrawn: (most: number) =>
     `Você já tem ${most} planos, com os retirados. Mude um dos retirados e volte a oferecer.`,
   benefits: (most: number) => `Escreva no máximo ${most} benefícios, um por linha.`,

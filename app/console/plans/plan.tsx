@@ -71,14 +71,18 @@ export async function action(args: ActionFunctionArgs) {
     storeFile: storePicture(args.context),
   }
   return sendForm(form, described, async (value) => {
-    if (id === null) await api.call(createPlan, { body: value, idempotencyKey: formKeyOf(form) })
-    else await api.call(savePlan, { params: { id }, body: { seen: seenOf(form), value } })
-    return redirectSaved(args.context, list, id === null ? texts.created : texts.saved)
+    if (id !== null) {
+      await api.call(savePlan, { params: { id }, body: { seen: seenOf(form), value } })
+      return redirectSaved(args.context, list, texts.saved)
+    }
+    const made = await api.call(createPlan, { body: value, idempotencyKey: formKeyOf(form) })
+    return redirectSaved(args.context, `${list}/${made.id}`, texts.created)
   })
 }
 
 /** What of a plan is written; the rest is counted. */
-const writtenOf = ({ id, isWithdrawn, subscribers, onOtherTerms, tag, ...written }: ManagedPlan) => written
+const writtenOf = ({ id, isWithdrawn, isDraft, subscribers, onOtherTerms, tag, ...written }: ManagedPlan) =>
+  written
 
 /** One plan: written, changed, withdrawn (PLN-01, PLN-09, GAP-73). */
 export default function PlanPage() {
@@ -95,6 +99,7 @@ export default function PlanPage() {
       </TextLink>
       <Heading level={1}>{plan ? texts.edit(plan.name) : texts.newTitle}</Heading>
       <SaveNotice problem={answer?.problem} fields={planFields} />
+      {plan?.isDraft ? <Alert tone="info">{texts.isDraft}</Alert> : null}
       {plan && plan.subscribers > 0 ? <Alert tone="info">{texts.keeps(plan.subscribers)}</Alert> : null}
       <OwnerForm
         key={answer ? 'typed' : (plan?.tag ?? 'new')}
@@ -159,16 +164,16 @@ function MonthlyPoints() {
 }
 
 function Offer({
-  plan: { id, name, isWithdrawn },
+  plan: { id, name, isWithdrawn, isDraft },
 }: {
-  plan: { id: number; name: string; isWithdrawn: boolean }
+  plan: Pick<ManagedPlan, 'id' | 'name' | 'isWithdrawn' | 'isDraft'>
 }) {
   const [params] = useSearchParams()
   if (isWithdrawn)
     return (
       <Form noValidate method="post">
         <Button name="intent" value="offer" variant="secondary">
-          {texts.offer}
+          {isDraft ? texts.publish : texts.offer}
         </Button>
       </Form>
     )

@@ -2,16 +2,19 @@
 export const texts = {
   title: 'Planos',
   lead: 'O que participantes podem assinar. Mudar um preço vale para quem assinar depois: quem já assina mantém o seu.',
-  none: 'Crie o primeiro plano: ele aparece na página inicial e para os participantes.',
+  none: 'Crie o primeiro plano: depois de publicado, ele aparece na página inicial e para os participantes.',
   tabs: { label: 'Planos e assinantes', plans: 'Planos', subscribers: 'Assinantes', months: 'Números' },
   add: 'Novo plano',
   edit: (name: string) => `Editar: ${name}`,
+  drafts: 'Rascunhos',
   withdrawn: 'Retirados',
   withdraw: 'Retirar plano',
   withdrawTitle: (name: string) => `Retirar o plano ${name}?`,
   withdrawText: 'Ninguém mais assina este plano. Quem já assina continua com ele e com as mesmas cobranças.',
   offer: 'Oferecer de novo',
-  offered: 'Plano oferecido de novo.',
+  publish: 'Publicar plano',
+  isDraft: 'Este plano é um rascunho: ninguém o vê. Publique quando estiver pronto.',
+  offered: 'Plano à venda.',
   gone: 'Plano retirado.',
   highlighted: 'Mais popular',
   negotiate: 'A negociar',
@@ -54,7 +57,7 @@ export const texts = {
   save: 'Salvar',
   saving: 'Salvando...',
   saved: 'Plano salvo.',
-  created: 'Plano criado. Ele já está à venda.',
+  created: 'Rascunho salvo. Falta publicar.',
   keeps: (count: number) =>
     count === 1
       ? 'Uma pessoa assina este plano e mantém o valor de quando assinou.'
