@@ -1,5 +1,5 @@
 /** For so long a scan, a delivery mark and a confirmed transfer can be taken back. */
-export const undoMs = 10 * 60 * 1000
+const undoMs = 10 * 60 * 1000
 
 /** Until when what was done can be taken back, in ISO 8601; null: that is over, or nothing was done. Pure. */
 export function undoUntil(doneAt: Date | null, now: Date): string | null {

@@ -56,7 +56,7 @@ test('GAP-120 owners are offered what is on, what is off is refused beside its f
   expect(page).not.toMatch(/name="gives\.(areas\.(feed|checkout|card)|discount\w+)"/)
   expect(page).toContain('Mural, Compras pelo carrinho, Carteirinha')
 
-  const { id, isWithdrawn, subscribers, onOtherTerms, tag, ...value } = await owner.client.call(
+  const { id, isWithdrawn, isDraft, subscribers, onOtherTerms, tag, ...value } = await owner.client.call(
     calls.getManagedPlan,
     { params: { id: 2 } },
   )

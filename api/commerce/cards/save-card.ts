@@ -52,13 +52,21 @@ export async function saveCard(
   const { name: holderName, save: isKept } = card
   const id = await reserveCard(ctx, { key, gateway: payments.name, holderName, isKept })
   if (id === null) return { id: (await savedBy(ctx, key)) ?? underway() }
+  const kept = await saveAndKeep(ctx, id, { payments, card })
+  // A card that the bank knows is no try; of a day all are counted, those that are removed again, too.
+  await giveBack(ctx, { ...hour, key: memberKey(ctx) }, 'one')
+  return { id: kept }
+}
+
+/** Its number among those that are kept. @throws what the gateway says, in words; nothing is kept then */
+async function saveAndKeep(
+  ctx: ApiContext,
+  id: number,
+  { payments, card }: { payments: Payments; card: NewCard },
+): Promise<number> {
   try {
     const payer = await payerOf(ctx, card)
-    const saved = await askOutsideTurn(() => saveAtGateway(payments, payer, card))
-    const kept = await keep(ctx, id, saved)
-    // A card that the bank knows is no try; of a day all are counted, those that are removed again, too.
-    await giveBack(ctx, { ...hour, key: memberKey(ctx) }, 'one')
-    return { id: kept }
+    return await keep(ctx, id, await askOutsideTurn(() => saveAtGateway(payments, payer, card)))
   } catch (error) {
     await forget(ctx, id)
     throw refusalOf(error)

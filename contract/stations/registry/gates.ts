@@ -1,7 +1,7 @@
 import type { StationConfig } from './configuration.ts'
 
 type Features = StationConfig['features']
-export type Feature = keyof Features
+type Feature = keyof Features
 
 type Gate = {
   /** Addresses of the portal, with everything below them: their menu entries, and whatever leads there. */
