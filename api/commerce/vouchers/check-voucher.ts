@@ -29,7 +29,7 @@ export async function inspectVoucher(ctx: ApiContext, typed: string): Promise<Vo
   return { isValid: isValid(ctx, row), staff }
 }
 
-const isValid = (ctx: ApiContext, row: VoucherRow) =>
+export const isValid = (ctx: ApiContext, row: VoucherRow) =>
   stateOf(row, termsIn(ctx, row), ctx.ports.clock.now()) === 'valid'
 
 /** A coupon or a course's voucher of the station; receipts of donations are for nobody's door. */

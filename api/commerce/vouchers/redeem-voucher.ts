@@ -5,8 +5,8 @@ import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import {
-  inspectVoucher,
   isRedeemedBy,
+  isValid,
   mayRedeem,
   mayUndo,
   redeemableByCode,
@@ -66,7 +66,8 @@ async function undo(ctx: ApiContext, { voucher: { id, code } }: VoucherRow): Pro
     if (!undoUntil(voucher.redeemedAt, ports.clock.now())) throw new ApiError('gone', undoOver)
     await db.update(vouchers).set({ redeemedAt: null, redeemedPlace: null, redeemedById: null }).where(itself)
   }
-  return inspectVoucher(ctx, code)
+  const now = await requireVoucher(ctx, code)
+  return { isValid: isValid(ctx, now), staff: staffAnswer(ctx, now) }
 }
 
 async function requireVoucher(ctx: ApiContext, code: string): Promise<VoucherRow> {

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { WhereOpen } from '../../station/where-open.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -53,9 +54,11 @@ export default function NewCard() {
     <Container>
       <Stack gap={32}>
         <Stack gap={8}>
-          <TextLink href={list} kind="stand" icon="arrowLeft">
-            {words.back}
-          </TextLink>
+          <WhereOpen to={list}>
+            <TextLink href={list} kind="stand" icon="arrowLeft">
+              {words.back}
+            </TextLink>
+          </WhereOpen>
           <Heading level={1}>{words.title}</Heading>
           <Text kind="muted">{words.lead}</Text>
         </Stack>
