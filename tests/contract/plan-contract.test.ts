@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planContract } from '#app/commerce/plans/plan-contract.ts'
+import { planContract } from '#app/commerce/plans/plan-price.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
