@@ -33,3 +33,20 @@ describe('SEC-27 stations promise nothing that cannot be done here', () => {
     expect(broken(stationTemplate(name, 'Estação'))).toEqual([])
   })
 })
+
+/** How plans are taken, paid and renewed, which pages say by the plan's data; and what is free, where nothing is. */
+const contracts = /renova|contrata|adesão é|combinad[ao]|debitad|sem multa|carência|fidelidade/i
+const isFree = /gratuit|grátis|sem mensalidade/i
+
+describe('PUB-08 PUB-18 PLN-01 what a plan is stands in its data, and no text of a folder says it another way', () => {
+  test.each(loadStationFolders(resolve(import.meta.dirname)).map((one) => [one.config.slug, one] as const))(
+    '%s',
+    (_, { content: { plans, sections, about } }) => {
+      const priced = plans.filter(({ priceCents }) => priceCents !== null)
+      const around = [...sections, ...about].filter(({ type }) => type === 7)
+      const isWrong = (text: string) =>
+        contracts.test(text) || (isFree.test(text) && plans.every(({ priceCents }) => priceCents !== 0))
+      expect(stringsIn([priced, around]).filter(isWrong)).toEqual([])
+    },
+  )
+})

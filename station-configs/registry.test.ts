@@ -88,6 +88,20 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
     ])
   })
 
+  test('GAP-120 plans that give what the station has not on', () => {
+    const gives = { discountPercent: 10, areas: { feed: true, quizzes: true, card: true } }
+    const content = { plans: [{ id: 1, name: 'Ouro', priceCents: 0, days: 30, gives }] }
+    write('lua/content.json', content)
+    write('lua/config.json', config({ behaviour: { virtualCard: true } }))
+    expect(expectations()).toEqual([])
+    write('lua/config.json', config({ features: { feed: false, checkout: false } }))
+    expect(expectations().map(([, key]) => key)).toEqual([
+      'plans.0.gives.areas.feed',
+      'plans.0.gives.areas.card',
+      'plans.0.gives.discountPercent',
+    ])
+  })
+
   test('SEC-18 a time zone that is none, a number that no column holds', () => {
     write('lua/config.json', config({ id: 3_000_000_000 }))
     expect(expectations().map(([, key]) => key)).toEqual(['id'])

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { folderContentSchema } from '#contract/station-content.ts'
-import { configSchema } from '#contract/stations/registry/configuration.ts'
+import { areasOf, givesOn } from '#contract/commerce/plans/gives.ts'
+import { folderContentSchema, type StationContent } from '#contract/station-content.ts'
+import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
 import { expectationOf } from './expectation.ts'
 import { findLinks } from './find-links.ts'
 import { overLimits } from './limits.ts'
@@ -81,8 +82,26 @@ export function readStationFolder(folder: string): { station?: LoadedStation; pr
   problems.push(...findOverLimits(directory, 'content.json', content.data))
   problems.push(...findMissingAssets(directory, 'config.json', config.data))
   problems.push(...findMissingAssets(directory, 'content.json', content.data))
+  problems.push(...findNotOn(directory, config.data, content.data))
   return { station: { config: config.data, content: content.data, directory }, problems }
 }
+
+/** A plan gives only what its station has on (GAP-120). */
+const findNotOn = (directory: string, config: StationConfig, { plans }: StationContent): StationProblem[] =>
+  plans.flatMap(({ gives }, at) => {
+    const given = givesOn(gives, config)
+    const wrong = [
+      ...areasOf(gives)
+        .filter((area) => !given.areas[area])
+        .map((area) => `areas.${area}`),
+      ...(gives.discountPercent > given.discountPercent ? ['discountPercent'] : []),
+    ]
+    return wrong.map((key) => ({
+      file: nameOf(directory, 'content.json'),
+      key: `plans.${at}.gives.${key}`,
+      expected: 'só o que a estação tem ligado (features e behaviour de config.json)',
+    }))
+  })
 
 const isTimeZone = (name: string): boolean => {
   try {

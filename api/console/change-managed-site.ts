@@ -1,6 +1,9 @@
+import { planAreaNames } from '#contract/commerce/plans/areas.ts'
 import type { ManagedSite, SiteChange } from '#contract/console/schemas.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
+import { featuresSchema } from '#contract/stations/registry/data.ts'
 import {
+  countOwners,
   lastLine,
   makeOnce,
   type Outcome,
@@ -23,6 +26,7 @@ import {
   refuseOvertaken,
   writeDraft,
 } from './managed-site.ts'
+import { plansThatLose } from './plans-that-lose.ts'
 import type { SiteDocument } from './site-document.ts'
 import { partOf, partOfChange, placeOf, tagOf } from './site-parts.ts'
 import { managementTexts as texts } from './texts.ts'
@@ -48,6 +52,8 @@ export async function changeManagedSite(
     const document = draft.document ?? (await publishedDocument(ctx))
     if ('seen' in change && !isAsSeen(document, change)) return requireDone(ctx, document, change, owner.id)
     if (change.what === 'move' && isMoved(document, change)) return unchanged
+    await requireConfirmed(ctx, document, change)
+    await requireTwoOwners(ctx, document, change)
     const make = async () => {
       const { document: changed, ...sides } = applyChange(document, change)
       await writeDraft(ctx, changed, owner.name)
@@ -69,6 +75,38 @@ async function withLogoForms(ctx: ApiContext, change: SiteChange): Promise<SiteC
   if (!look.success) return change
   const images = await settleLogoForms(ctx.ports.files, look.data)
   return { ...change, value: { ...change.value, images: { ...look.data.images, ...images } } }
+}
+
+/** Switching off what a plan gives to people says who loses what, and asks (GAP-120). @throws invalid_input */
+async function requireConfirmed(
+  ctx: ApiContext,
+  { config }: SiteDocument,
+  change: SiteChange,
+): Promise<void> {
+  if (change.what !== 'save' || change.part !== 'features' || change.confirmed) return
+  const features = featuresSchema.parse(change.value)
+  const losing = await plansThatLose(ctx, config, { features, behaviour: config.behaviour })
+  if (losing.length === 0) return
+  const losses = losing.map(({ plan, people, lost }) =>
+    texts.loses(
+      plan,
+      people,
+      lost.map((one) => (one === 'discount' ? texts.discount : planAreaNames[one])).join(', '),
+    ),
+  )
+  throw ApiError.fields({ confirmed: texts.switchedOff(losses) })
+}
+
+/** A rule of two people needs two (GAP-140). What stood before is asked nothing. @throws invalid_input */
+async function requireTwoOwners(
+  ctx: ApiContext,
+  { config }: SiteDocument,
+  change: SiteChange,
+): Promise<void> {
+  if (change.what !== 'save' || change.part !== 'data') return
+  const wanted = change.value.topUp?.fourEyesAboveCents ?? null
+  if (wanted === null || wanted === config.topUp.fourEyesAboveCents) return
+  if ((await countOwners(ctx)) < 2) throw ApiError.fields({ 'topUp.fourEyesAboveCents': texts.fourEyes })
 }
 
 type SeenChange = Extract<SiteChange, { seen: string }>

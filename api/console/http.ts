@@ -25,6 +25,7 @@ import { managedNewsRoutes } from './news/http.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
+import { getSwitchedOff } from './plans-that-lose.ts'
 import { previewManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
@@ -47,6 +48,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.changeManagedSite, (ctx, { body, idempotencyKey }) =>
     changeManagedSite(ctx, body, idempotencyKey),
   )
+  serve(app, calls.getSwitchedOff, (ctx) => getSwitchedOff(ctx))
   serve(app, calls.getClockChange, (ctx) => getClockChange(ctx))
   serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
   serve(app, calls.publishSite, (ctx, { body }) => publishSite(ctx, body))

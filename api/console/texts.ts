@@ -11,5 +11,11 @@ export const managementTexts = {
   domainTaken: 'Este domínio já é de outra estação.',
   manyPublications: (minutes: number) =>
     `O site foi publicado muitas vezes em uma hora. As mudanças continuam no rascunho: publique em ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  switchedOff: (losses: readonly string[]) =>
+    `Isto tira de quem assina o que o plano entrega. ${losses.join(' ')} Marque para desligar mesmo assim.`,
+  loses: (plan: string, people: number, what: string) =>
+    `${plan} (${people === 1 ? '1 assinante' : `${people} assinantes`}) perde: ${what}.`,
+  discount: 'Desconto no carrinho',
+  fourEyes: 'Esta estação tem só uma pessoa na gestão: ninguém mais poderia confirmar.',
   unknownVersion: 'Esta versão não existe.',
 }

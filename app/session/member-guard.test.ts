@@ -117,10 +117,6 @@ describe('the guard of the member area', () => {
 
   test('TEN-09 GAP-04 a feature that is off refuses the address too', async () => {
     const off = portal({ features: { checkout: false } })
-    expect(await thrown(requireParticipant(visit(off.context), { feature: 'checkout' }))).toMatchObject({
-      to: '/not-autorized',
-    })
-    await requireParticipant(visit(portal().context), { feature: 'checkout' })
     for (const path of ['/homepage/carrinho', '/homepage/pedidos/7?x=1'])
       expect(await thrown(requireParticipant(visit(off.context, path)))).toMatchObject({
         to: '/not-autorized',

@@ -1,14 +1,12 @@
 import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
-import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { isAbsentOn, isOpenOn } from '../station/navigation.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { entryPath, type Member, toMember } from './member.ts'
 import { endSessionHeader } from './session-cookie.server.ts'
 
 type Arguments = { context: PortalContext; request: Request }
-type Feature = keyof StationConfig['features']
 
 /** Layout and page of one request ask both; the API is asked once. */
 const asked = new WeakMap<PortalContext, Promise<Member | null>>()
@@ -37,21 +35,20 @@ async function askMember(context: PortalContext): Promise<Member | null> {
 /**
  * The guard of the member area: the first line of its loaders and actions. Nobody there: to the log-in and back here
  * afterwards, and a cookie that opens nothing is cleared (ACC-06). Somebody whose place is elsewhere is sent there. A
- * feature the station has switched off refuses the address too, by the menu's own list or as the page says (GAP-04); of
+ * feature the station has switched off refuses the address too, by the one table of the switches (GAP-04); of
  * services that it does not have there is no address: the page says so (STN-U11), inside its frame (`isFrame`).
  */
 export async function requireParticipant(
   { context, request }: Arguments,
-  { feature, isFrame = false }: { feature?: Feature; isFrame?: boolean } = {},
+  { isFrame = false }: { isFrame?: boolean } = {},
 ) {
   const member = await getMember(context)
   if (!member) throw toLogin(context, request)
   if (member.state !== 'open') throw redirect(entryPath(member))
   const config = context.station?.config
-  const isOff = feature && !config?.features[feature]
   const { pathname } = new URL(request.url)
   const isAbsent = config !== undefined && isAbsentOn(config, pathname)
-  if (isOff || (config && !isAbsent && !isOpenOn(config, pathname))) throw redirect('/not-autorized')
+  if (config && !isAbsent && !isOpenOn(config, pathname)) throw redirect('/not-autorized')
   if (isAbsent && !isFrame) throw data(null, { status: 404 })
   return { api: context.api, participant: member }
 }

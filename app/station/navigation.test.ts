@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
+import { featureNames, gates } from '#contract/stations/registry/gates.ts'
 import routes from '../routes.ts'
 import { entriesFor, isOpenOn, navigation } from './navigation.ts'
 
@@ -18,41 +19,33 @@ const hrefs = (config: ReturnType<typeof station>) =>
     entriesFor(config, place, navigation).map(({ href }) => href),
   )
 
-/** Out of the menu with the shortcuts of the account, and still there for who earned or bought something. */
-const kept: string[] = ['/homepage/extrato/extratos-totais', '/homepage/vouchers', '/homepage/minhas-compras']
-
 describe("the member's menu", () => {
   test('HOM-10 leads only where there is a page', () => {
     const paths = new Set(pathsOf(routes as Route[]))
     for (const { href } of navigation) expect([href, paths.has(href)]).toEqual([href, true])
   })
 
-  test('GAP-107 every switch of the station opens a page', () => {
-    const open = navigation.flatMap(({ feature }) => feature ?? [])
-    expect([...new Set(open)].sort()).toEqual(Object.keys(station({}).features).sort())
+  test('GAP-107 every switch of the station opens a page, and every page of the table is one', () => {
+    expect([...featureNames].sort()).toEqual(Object.keys(station({}).features).sort())
+    const paths = pathsOf(routes as Route[])
+    for (const page of featureNames.flatMap((feature) => gates[feature].pages))
+      expect([page, paths.some((path) => path === page || path.startsWith(`${page}/`))]).toEqual([page, true])
   })
 
-  test.each([
-    ['feed', ['/homepage/feed']],
-    ['events', ['/homepage/calendario']],
-    ['files', ['/homepage/downloads']],
-    ['checkout', ['/homepage/carrinho', '/homepage/pedidos', '/homepage/meios-de-pagamento']],
-    ['myAccount', ['/homepage/conta', '/homepage/trofeus', '/homepage/convites-do-usuario', ...kept]],
-  ] as const)('TEN-09 without %s its entries are gone, and only they', (feature, gone) => {
+  test.each(featureNames)('TEN-09 GAP-04 without %s its entries are gone, and only they', (feature) => {
     const all = hrefs(station({}))
-    expect(hrefs(station({ [feature]: false }))).toEqual(all.filter((href) => !gone.includes(href as never)))
-    expect(all).toEqual(expect.arrayContaining([...gone]))
+    const off = station({ [feature]: false })
+    const { pages, open = [] } = gates[feature]
+    const isGated = (href: string) => pages.some((page) => href === page || href.startsWith(`${page}/`))
+    expect(all.some(isGated)).toBe(true)
+    expect(hrefs(off)).toEqual(all.filter((href) => !isGated(href)))
     for (const href of all) expect([href, isOpenOn(station({}), href)]).toEqual([href, true])
-    for (const href of gone.filter((one) => !kept.includes(one))) {
-      expect(isOpenOn(station({ [feature]: false }), href)).toBe(false)
-      expect(isOpenOn(station({ [feature]: false }), `${href}/12`)).toBe(false)
-      expect(isOpenOn(station({ [feature]: false }), `${href}-outra`)).toBe(true)
+    for (const page of pages) {
+      expect(isOpenOn(off, page)).toBe(false)
+      expect(isOpenOn(off, `${page}/12?aba=1`)).toBe(false)
+      expect(isOpenOn(off, `${page}-outra`)).toBe(true)
     }
-  })
-
-  test('TEN-09 HOM-10 without the shortcuts of the account what one holds stays within reach', () => {
-    for (const href of kept)
-      expect([href, isOpenOn(station({ myAccount: false }), href)]).toEqual([href, true])
+    for (const page of open) expect(isOpenOn(off, `${page}/01310100`)).toBe(true)
   })
 
   test('STN-U11 STN-U12 tiles and card of the home come by behaviour; without it their addresses are refused', () => {

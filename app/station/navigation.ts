@@ -1,5 +1,6 @@
 import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
+import { featureOfPage } from '#contract/stations/registry/gates.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Features = StationConfig['features']
@@ -14,10 +15,6 @@ export type NavigationEntry = {
    * the member's home, where the behaviour has them (STN-U11, STN-U12).
    */
   place: 'main' | 'account' | 'tile' | 'card'
-  /** The station's flag that opens it (TEN-09, GAP-04). */
-  feature?: keyof Features
-  /** The flag takes the entry away and leaves the page: what somebody earned or bought stays within their reach. */
-  keepsPage?: true
   /** One more way to an address that another entry opens or closes. */
   isShortcut?: true
   /** The behaviour that has it, or with `not` the one that hides it. */
@@ -44,21 +41,18 @@ const unionServices = (list: [href: string, label: string, icon: IconName][]): N
 export const navigation: readonly NavigationEntry[] = [
   { href: '/homepage', label: 'Início', icon: 'home', place: 'main' },
   { href: '/homepage/atividades', label: 'Atividades', icon: 'activities', place: 'main' },
-  { href: '/homepage/feed', label: 'Mural', icon: 'feed', place: 'main', feature: 'feed' },
+  { href: '/homepage/feed', label: 'Mural', icon: 'feed', place: 'main' },
   {
     href: '/homepage/extrato/extratos-totais',
     label: 'Carteira',
     icon: 'wallet',
     place: 'main',
-    feature: 'myAccount',
-    keepsPage: true,
   },
   {
     href: '/homepage/conta',
     label: 'Conta',
     icon: 'account',
     place: 'main',
-    feature: 'myAccount',
   },
   { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account' },
   {
@@ -88,21 +82,18 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Meus troféus',
     icon: 'trophy',
     place: 'account',
-    feature: 'myAccount',
   },
   {
     href: '/homepage/convites-do-usuario',
     label: 'Meus convites',
     icon: 'users',
     place: 'account',
-    feature: 'myAccount',
   },
   {
     href: '/homepage/carteirinha',
     label: 'Carteirinha',
     icon: 'card',
     place: 'account',
-    feature: 'myAccount',
     behaviour: 'virtualCard',
   },
   {
@@ -110,8 +101,6 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Vouchers',
     icon: 'ticket',
     place: 'account',
-    feature: 'myAccount',
-    keepsPage: true,
     not: 'hideVouchers',
   },
   {
@@ -119,36 +108,30 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Minhas compras',
     icon: 'gift',
     place: 'account',
-    feature: 'myAccount',
-    keepsPage: true,
   },
   {
     href: '/homepage/carrinho',
     label: 'Carrinho',
     icon: 'cart',
     place: 'account',
-    feature: 'checkout',
   },
   {
     href: '/homepage/pedidos',
     label: 'Pedidos',
     icon: 'document',
     place: 'account',
-    feature: 'checkout',
   },
   {
     href: '/homepage/meios-de-pagamento',
     label: 'Meios de pagamento',
     icon: 'card',
     place: 'account',
-    feature: 'checkout',
   },
   {
     href: '/homepage/meios-de-pagamento/comprar',
     label: 'Abastecer créditos',
     icon: 'plus',
     place: 'account',
-    feature: 'checkout',
     whileOpen: 'topUps',
   },
   {
@@ -163,14 +146,12 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Calendário',
     icon: 'calendar',
     place: 'account',
-    feature: 'events',
   },
   {
     href: '/homepage/downloads',
     label: 'Downloads',
     icon: 'download',
     place: 'account',
-    feature: 'files',
   },
   {
     href: '/homepage/legisclub-gasolina',
@@ -218,7 +199,7 @@ export function entriesFor(
   return entries.filter(
     (entry) =>
       entry.place === place &&
-      (!entry.feature || features[entry.feature]) &&
+      isOn(features, entry.href) &&
       (!entry.behaviour || behaviour[entry.behaviour]) &&
       !(entry.not && behaviour[entry.not]) &&
       (!entry.whileOpen || opens.includes(entry.whileOpen)),
@@ -226,14 +207,21 @@ export function entriesFor(
 }
 
 /**
- * Whether an address of the member area is open on a station: an entry that a flag takes out of the menu refuses its
- * pages too, with everything below them (TEN-09, GAP-04). `not` and `keepsPage` only hide. Pure.
+ * Whether an address of the member area, with or without a question, is open on a station: what a flag takes out of the menu refuses its
+ * pages too, with everything below them (TEN-09, GAP-04). `not` only hides. Pure.
  */
-export function isOpenOn({ features, behaviour }: StationOptions, pathname: string): boolean {
-  return entriesOver(pathname).every(
-    ({ feature, keepsPage, behaviour: needed }) =>
-      (!feature || keepsPage || features[feature]) && (!needed || behaviour[needed]),
+export function isOpenOn({ features, behaviour }: StationOptions, address: string): boolean {
+  const [pathname = ''] = address.split('?')
+  return (
+    isOn(features, pathname) &&
+    entriesOver(pathname).every(({ behaviour: needed }) => !needed || behaviour[needed])
   )
+}
+
+/** By the one table of the switches. */
+function isOn(features: Features, pathname: string): boolean {
+  const feature = featureOfPage(pathname)
+  return !feature || features[feature]
 }
 
 /** Whether a station has no such address at all (STN-U11, STN-026b, STN-174b). Pure. */

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   formatBRL,
+  formatCountdown,
   formatDate,
   formatDateTime,
   formatInteger,
@@ -64,4 +65,16 @@ describe('formatPhone', () => {
       '',
     ])
   })
+})
+
+test.each([
+  [0, '00:00'],
+  [59.2, '01:00'],
+  [3599, '59:59'],
+  [3600, '1 h 00 min'],
+  [7_500, '2 h 05 min'],
+  [86_400, '1 dia e 0 h'],
+  [776_790, '8 dias e 23 h'],
+])('CAR-11 %s seconds are left: %s', (seconds, words) => {
+  expect(formatCountdown(seconds)).toBe(words)
 })

@@ -77,9 +77,13 @@ export const formatTime = (value: string | Date, timeZone = defaultZone) =>
 export const formatDateTime = (value: string | Date, timeZone = defaultZone) =>
   `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`
 
-/** A time that runs out, `mm:ss`; hours stay minutes. Never below zero. Pure. */
+/** A time that runs out, `mm:ss`; from an hour on '2 h 05 min', from a day on '8 dias e 23 h'. Never below zero. Pure. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
+  const hours = Math.floor(left / 3600)
+  const days = Math.floor(hours / 24)
+  if (days > 0) return `${days === 1 ? '1 dia' : `${days} dias`} e ${hours % 24} h`
+  if (hours > 0) return `${hours} h ${String(Math.floor(left / 60) % 60).padStart(2, '0')} min`
   return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 

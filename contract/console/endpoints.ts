@@ -12,6 +12,7 @@ import {
   ownDomainSchema,
   siteChangeSchema,
   siteVersionSchema,
+  switchedOffSchema,
 } from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
@@ -42,6 +43,14 @@ export const getClockChange = endpoint({
   path: '/management/site/clock',
   summary: 'What the time zone of the draft moves once it is published (GAP-122)',
   answer: clockChangeSchema,
+})
+
+export const getSwitchedOff = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/site/switches',
+  summary: 'What plans of people lose once the draft is published (GAP-120)',
+  answer: z.array(switchedOffSchema),
 })
 
 export const previewManagedSite = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planAreas } from '../commerce/plans/areas.ts'
 import { idField } from '../content-fields.ts'
 import { fieldTexts, requiredText } from '../fields.ts'
 import { sectionContentSchema } from '../sections/content.ts'
@@ -46,7 +47,11 @@ export const siteChangeSchema = z.discriminatedUnion('what', [
   z.discriminatedUnion('part', [
     z.strictObject({ ...saved, part: z.literal('look'), value: lookValue }),
     z.strictObject({ ...saved, part: z.literal('data'), value: dataValue }),
-    z.strictObject({ ...saved, part: z.literal('features'), value: featuresSchema }),
+    z.strictObject({
+      ...{ ...saved, part: z.literal('features'), value: featuresSchema },
+      /** That plans of people lose something was read, and is wanted (GAP-120). */
+      confirmed: z.boolean().default(false),
+    }),
     z.strictObject({ ...saved, part: z.literal('section'), id: idField, value: sectionValue }),
     z.strictObject({ ...saved, part: z.literal('about'), id: idField, value: aboutValue }),
   ]),
@@ -89,6 +94,14 @@ export const clockChangeSchema = z.object({
   total: z.int(),
 })
 export type ClockChange = z.output<typeof clockChangeSchema>
+
+/** A plan that people have, and what it no longer gives them. */
+export const switchedOffSchema = z.object({
+  plan: z.string(),
+  people: z.number(),
+  lost: z.array(z.enum([...planAreas, 'discount'])),
+})
+export type SwitchedOff = z.output<typeof switchedOffSchema>
 
 export const siteVersionSchema = z.object({
   number: z.number(),

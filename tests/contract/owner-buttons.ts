@@ -411,6 +411,17 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/pedidos/{orderId}',
+    [
+      [
+        'Desfazer a entrega: Loja',
+        'POST /management/orders/:id/parts/:activityId/delivery/undo',
+        {},
+        'Entrega desfeita.',
+      ],
+    ],
+  ],
+  [
     '/gestao/pedidos/{orderId}?devolver',
     [
       [
@@ -433,12 +444,16 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Salvar',
         'POST /management/plans +key',
         { priceCents: 1_000 },
-        'Plano criado. Ele já está à venda.',
+        'Rascunho salvo. Falta publicar.',
         {
           ...{ name: 'Novo', priceCents: '10,00' },
         },
       ],
     ],
+  ],
+  [
+    '/gestao/planos/100000',
+    [['Publicar plano', 'PUT /management/plans/:id/withdrawn', { isWithdrawn: false }, 'Plano à venda.']],
   ],
   [
     '/gestao/planos/3',
@@ -460,14 +475,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/planos/3',
-    [
-      [
-        'Oferecer de novo',
-        'PUT /management/plans/:id/withdrawn',
-        { isWithdrawn: false },
-        'Plano oferecido de novo.',
-      ],
-    ],
+    [['Oferecer de novo', 'PUT /management/plans/:id/withdrawn', { isWithdrawn: false }, 'Plano à venda.']],
   ],
   [
     '/gestao/planos/assinantes/{subscriberId}?mudar',
@@ -501,6 +509,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'POST /management/top-ups/:id/confirmation',
         {},
         'Créditos na carteira.',
+      ],
+      [
+        'Desfazer a confirmação: Ana Souza',
+        'POST /management/top-ups/:id/confirmation/undo',
+        {},
+        'Confirmação desfeita.',
       ],
     ],
   ],
@@ -558,7 +572,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
-    '/gestao/consultas/{held}',
+    '/gestao/consultas/{held}?perguntar=realizado',
     [['Marcar como realizado', decision, { what: 'done' }, 'Atendimento marcado como realizado.']],
   ],
   [
@@ -800,8 +814,11 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Sorteio criado.',
         { name: 'Terceiro' },
       ],
-      ['Distribuir números: Sorteio 1', 'PUT /management/giveaways/:id/numbers', {}, 'números distribuídos.'],
     ],
+  ],
+  [
+    '/gestao/sorteios?distribuir=1',
+    [['Distribuir números', 'PUT /management/giveaways/:id/numbers', {}, 'números distribuídos.']],
   ],
   ['/gestao/sorteios?sortear=1', [['Sortear', 'PUT /management/giveaways/:id/draw', {}, 'Sorteio feito.']]],
   [

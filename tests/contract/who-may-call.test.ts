@@ -4,6 +4,7 @@ import type { NewParticipant } from '#api/people/access/create-participant.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema } from '#contract/errors.ts'
+import { featureNames, gates } from '#contract/stations/registry/gates.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { validBody } from '#tests/fixtures/valid-body.ts'
@@ -107,16 +108,19 @@ async function callerOf(who: string): Promise<Caller> {
   return addMember(world, who.endsWith('of another station') ? other : station, facts)
 }
 
-const ownNames: Record<string, (caller: Caller) => number> = {
-  ...{ station_id: () => station.id, stationId: () => station.id, 'where[station_id]': () => station.id },
-  ...{ station: () => station.id, establishment: () => station.id },
-  ...{ user_id: ({ id }) => id, userId: ({ id }) => id, 'where[user_id]': ({ id }) => id },
+type OwnName = (caller: Caller, of: StationRecord) => number
+const ofStation: OwnName = (_, of) => of.id
+const ofCaller: OwnName = ({ id }) => id
+const ownNames: Record<string, OwnName> = {
+  ...{ station_id: ofStation, stationId: ofStation, 'where[station_id]': ofStation },
+  ...{ station: ofStation, establishment: ofStation },
+  ...{ user_id: ofCaller, userId: ofCaller, 'where[user_id]': ofCaller },
 }
 
 /** What a call needs to be valid, with the caller's own number and the station's where it names them. */
-function requestOf(endpoint: Endpoint, caller: Caller): { path: string; init: RequestInit } {
+function requestOf(endpoint: Endpoint, caller: Caller, of = station): { path: string; init: RequestInit } {
   const { parameters, requestBody } = operations.get(nameOf(endpoint)) ?? { parameters: [] }
-  const own = (name: string, sample: unknown) => ownNames[name]?.(caller) ?? sample
+  const own = (name: string, sample: unknown) => ownNames[name]?.(caller, of) ?? sample
   const sampleOf = ({ name, schema }: Operation['parameters'][number]) =>
     String(own(name, Object(validBody({ type: 'object', properties: { [name]: schema } }))[name]))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => {
@@ -137,6 +141,29 @@ function requestOf(endpoint: Endpoint, caller: Caller): { path: string; init: Re
   const init = { method: endpoint.method.toUpperCase(), headers, ...(body && { body: JSON.stringify(body) }) }
   return { path: `${path}?${query}`, init }
 }
+
+/** Whether a member is told that a part of their station is closed. */
+async function isClosed(endpoint: Endpoint, of: StationRecord): Promise<boolean> {
+  const { path, init } = requestOf(endpoint, await addMember(world, of), of)
+  const answer = await world.fetch(path, init, { hostStationId: of.id, address: '127.0.0.1' })
+  return answer.status === 403 && (await answer.text()).includes('Esta área não está disponível.')
+}
+
+describe('TEN-09 GAP-04 a switch closes all calls of its row, and no other does', () => {
+  test.each(featureNames)('%s', async (feature) => {
+    const { calls, partly = [] } = gates[feature]
+    const gated = [...calls, ...partly]
+    const found = endpoints().filter(({ path }) => gated.includes(path))
+    expect([...new Set(found.map(({ path }) => path))].sort()).toEqual([...gated].sort())
+    const off = await world.station({ config: { features: { [feature]: false } } })
+    const closed: string[] = []
+    for (const endpoint of found) {
+      if (await isClosed(endpoint, off)) closed.push(nameOf(endpoint))
+      expect([nameOf(endpoint), await isClosed(endpoint, station)]).toEqual([nameOf(endpoint), false])
+    }
+    expect(closed).toEqual(found.map(nameOf))
+  })
+})
 
 const doorCodes = ['not_authenticated', 'account_blocked', 'station_mismatch']
 

@@ -37,7 +37,7 @@ test.describe('pages of content', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estádio')
     await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(8)
     await expect(page.getByRole('main')).toContainText(
-      'Valor por ano. Crie a conta: a contratação é combinada por e-mail.',
+      'Você assina aqui, e o plano renova sozinho todo ano. Cancele quando quiser: o que já foi pago vale até o fim do período.',
     )
     await expect(page.getByRole('main').getByRole('link', { name: 'Quero este plano' })).toHaveAttribute(
       'href',

@@ -39,7 +39,8 @@ export const pointsEndMailJob = defineJob({
       ...{ kind: 'points-end', name: person.name },
       ends: ends.slice(0, mostNamed).map(({ day, amountH }) => ({ day, points: amountH / 100 })),
       laterPoints: ends.slice(mostNamed).reduce((sum, { amountH }) => sum + amountH, 0) / 100,
-      link: `${stationUrl(ctx.station, job.urls)}/homepage/extrato/extratos-totais`,
+      // Where the statement is switched off the balance stands at home (TEN-09).
+      link: `${stationUrl(ctx.station, job.urls)}/homepage${ctx.station.config.features.myAccount ? '/extrato/extratos-totais' : ''}`,
     })
     await inTransaction(ctx, async (one) => {
       const [open] = await one.db.select().from(pointEndNotices).where(itself(one, notice.id)).for('update')

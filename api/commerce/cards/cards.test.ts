@@ -128,6 +128,25 @@ describe('CRD-01 CRD-02 CRD-03 a saved card', () => {
     expect(isExpired(expiration, new Date(now), 'America/Sao_Paulo')).toBe(isOver)
   })
 
+  test('CRD-03 the same card saved again is that card, under what the gateway calls it now; its form sent twice too', async () => {
+    const ana = await newMember()
+    const first = await save(ana)
+    gateway.sameCard()
+    const again = await save(ana, { name: 'Ana S. Souza' }, 'uma-chave')
+    expect(again).toEqual(first)
+    expect(await save(ana, {}, 'uma-chave')).toEqual(first)
+    expect(await cardsOf(ana)).toMatchObject([{ id: first.id, holder_name: 'Ana S. Souza' }])
+    expect(await cardOf(ana.ctx, first.id)).toMatchObject({ cardId: 'card_2' })
+    await tidy()
+    expect([...gateway.kept.keys()]).toEqual(['card_2'])
+  })
+
+  test('SEC-80 CRD-02 cards that the bank knows are no tries of the hour', async () => {
+    const ana = await newMember()
+    for (let card = 0; card < 10; card += 1) await remove(ana, (await save(ana)).id)
+    await save(ana)
+  })
+
   test('SEC-80 the same key again is the same card, one after the other and at once', async () => {
     const ana = await newMember()
     const first = await save(ana, {}, 'uma-chave')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { NewCard } from '#contract/commerce/cards/schemas.ts'
-import { memberOf, slowAddress } from '../../people/access/index.ts'
+import { lockParticipant, memberOf, slowAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import {
   type GatewayCard,
@@ -12,8 +12,9 @@ import {
   PaymentRefused,
   type Payments,
 } from '../../platform/ports/index.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { giveBack, limit } from '../../platform/rate-limit/index.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
+import { type CardRow, isOwn, isThere } from './card-rows.ts'
 import { cardByKey, longAgo, reserveCard } from './reserve-card.ts'
 import { cards } from './tables.ts'
 import { cardTexts } from './texts.ts'
@@ -22,10 +23,8 @@ import { cardTexts } from './texts.ts'
 export type CardOptions = { takesNumbers: boolean }
 
 /** Tries of one account: people mistype a number or two, whoever tests stolen cards has thousands (SEC-80). */
-const triesOfMember = [
-  { name: 'card', points: 10, durationSeconds: 3600 },
-  { name: 'card-day', points: 20, durationSeconds: 86_400 },
-]
+const hour = { name: 'card', points: 10, durationSeconds: 3600 }
+const triesOfMember = [hour, { name: 'card-day', points: 20, durationSeconds: 86_400 }]
 /** What comes from one line beyond so many comes ever later, whatever the accounts (SEC-80). */
 const triesOfLine = { name: 'card-line', free: 30, durationSeconds: 3600 }
 
@@ -53,15 +52,25 @@ export async function saveCard(
   const { name: holderName, save: isKept } = card
   const id = await reserveCard(ctx, { key, gateway: payments.name, holderName, isKept })
   if (id === null) return { id: (await savedBy(ctx, key)) ?? underway() }
+  const kept = await saveAndKeep(ctx, id, { payments, card })
+  // A card that the bank knows is no try; of a day all are counted, those that are removed again, too.
+  await giveBack(ctx, { ...hour, key: memberKey(ctx) }, 'one')
+  return { id: kept }
+}
+
+/** Its number among those that are kept. @throws what the gateway says, in words; nothing is kept then */
+async function saveAndKeep(
+  ctx: ApiContext,
+  id: number,
+  { payments, card }: { payments: Payments; card: NewCard },
+): Promise<number> {
   try {
     const payer = await payerOf(ctx, card)
-    const saved = await askOutsideTurn(() => saveAtGateway(payments, payer, card))
-    await keep(ctx, id, saved)
+    return await keep(ctx, id, await askOutsideTurn(() => saveAtGateway(payments, payer, card)))
   } catch (error) {
     await forget(ctx, id)
     throw refusalOf(error)
   }
-  return { id }
 }
 
 const hasNumber = ({ number, expiry, cvv }: NewCard) => [number, expiry, cvv].some((one) => one !== undefined)
@@ -83,8 +92,10 @@ function underway(): never {
 
 async function limitTries(ctx: ApiContext): Promise<void> {
   await slowAddress(ctx, triesOfLine)
-  for (const tries of triesOfMember) await limit(ctx, { ...tries, key: `${ctx.station.id}:${memberOf(ctx)}` })
+  for (const tries of triesOfMember) await limit(ctx, { ...tries, key: memberKey(ctx) })
 }
+
+const memberKey = (ctx: ApiContext) => `${ctx.station.id}:${memberOf(ctx)}`
 
 async function saveAtGateway(payments: Payments, payer: Payer, card: NewCard): Promise<GatewayCard> {
   const token = card.token ?? (await payments.makeToken(typedCard(card)))
@@ -112,12 +123,52 @@ async function payerOf(ctx: ApiContext, { cpf, phone }: NewCard): Promise<Payer>
 
 const itself = ({ station }: ApiContext, id: number) => and(eq(cards.stationId, station.id), eq(cards.id, id))
 
-async function keep(ctx: ApiContext, id: number, saved: GatewayCard): Promise<void> {
-  const { customerId, cardId, brand, lastDigits, expiration } = saved
-  await ctx.db
-    .update(cards)
-    .set({ customerId, cardId, brand, lastDigits: lastDigits.slice(-4), expiration })
-    .where(itself(ctx, id))
+/**
+ * Keeps what the gateway said. The same card again is that card: it goes on under its own number, by which what it pays knows it, with what
+ * the gateway calls it now, and what it was called before is removed. Answers its number.
+ */
+function keep(outer: ApiContext, id: number, saved: GatewayCard): Promise<number> {
+  return inTransaction(outer, async (ctx) => {
+    await lockParticipant(ctx, memberOf(ctx))
+    const { customerId, cardId, brand, expiration } = saved
+    const facts = { customerId, cardId, brand, lastDigits: saved.lastDigits.slice(-4), expiration }
+    const [fresh] = await ctx.db.update(cards).set(facts).where(itself(ctx, id)).returning()
+    const before = fresh && fresh.usableUntil === null ? await sameCard(ctx, fresh) : undefined
+    if (!fresh || !before) return id
+    const { idempotencyKey, holderName } = fresh
+    const removed = { idempotencyKey: `${idempotencyKey}:${id}`, removedAt: ctx.ports.clock.now() }
+    const isSame = before.cardId === cardId && before.customerId === customerId
+    await ctx.db
+      .update(cards)
+      .set({
+        ...{ ...removed, customerId: before.customerId, cardId: before.cardId },
+        // The gateway has one card: there is nothing to forget.
+        forgottenAt: isSame ? removed.removedAt : null,
+      })
+      .where(itself(ctx, id))
+    await ctx.db
+      .update(cards)
+      .set({ customerId, cardId, holderName, idempotencyKey })
+      .where(itself(ctx, before.id))
+    return before.id
+  })
+}
+
+/** Another card that is kept, and is told by the same things. */
+async function sameCard(ctx: ApiContext, card: CardRow): Promise<CardRow | undefined> {
+  const { id, gateway, brand, lastDigits, expiration } = card
+  const [row] = await ctx.db
+    .select()
+    .from(cards)
+    .where(
+      and(
+        ...[isOwn(ctx), isThere(), isNull(cards.usableUntil), ne(cards.id, id), eq(cards.gateway, gateway)],
+        ...[eq(cards.brand, brand), eq(cards.lastDigits, lastDigits), eq(cards.expiration, expiration)],
+      ),
+    )
+    .orderBy(cards.id)
+    .limit(1)
+  return row
 }
 
 async function forget(ctx: ApiContext, id: number): Promise<void> {

@@ -6,6 +6,7 @@ import {
   chooseDelivery,
   choosePayment,
   getCart,
+  getCartSummary,
   removeFromCart,
   reserveCart,
   updateCart,
@@ -183,6 +184,8 @@ describe('who pays', () => {
     expect(order.gateway_charge?.pix_qr_code).toMatch(/^PIX-E/)
     expect(order.gateway_charge?.expiration_date).toBe('2026-05-04T15:30:00.000Z')
     expect(await balanceOf(ana.ctx, ana.id)).toEqual({ availableH: 0, heldH: 20_00 })
+    // CAR-03: what is being paid waits in no cart.
+    expect(await ana.client.call(getCartSummary)).toEqual({ items: 0 })
     const code = await shop.codeOf(order.id)
     bank.pay(code)
     expect((await shop.webhook(code)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { undoOver, undoUntil } from '#contract/undo.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -31,15 +32,46 @@ export async function deliverPart(
     const [row] = await inner.db
       .update(orderParts)
       .set({ deliveredAt: inner.ports.clock.now(), deliveredBy: owner.name })
-      .where(
-        and(
-          eq(orderParts.stationId, inner.station.id),
-          eq(orderParts.orderId, orderId),
-          eq(orderParts.activityId, activityId),
-        ),
-      )
+      .where(itself(inner, { orderId, activityId }))
       .returning()
     await writeEvent(inner, orderId, { what: 'delivered', who: owner.name, note: part.activityName })
     return row ?? part
+  })
+}
+
+type Which = { orderId: number; activityId: number }
+
+const itself = ({ station }: ApiContext, { orderId, activityId }: Which) =>
+  and(
+    eq(orderParts.stationId, station.id),
+    eq(orderParts.orderId, orderId),
+    eq(orderParts.activityId, activityId),
+  )
+
+/**
+ * Takes back a delivery mark of the last ten minutes. What was asked back since was counted with it, and keeps it. Again it is done.
+ * @throws forbidden, not_found, gone, conflict
+ */
+export async function undoDelivery(
+  ctx: ApiContext,
+  which: Which,
+): Promise<{ isDone: boolean; name: string }> {
+  const owner = await requireOwner(ctx)
+  return inTransaction(ctx, async (inner) => {
+    await lockOrder(inner, which.orderId)
+    const part = (await partsOf(inner, which.orderId)).find((one) => one.activityId === which.activityId)
+    if (!part) throw new ApiError('not_found', orderTexts.unknown)
+    const { deliveredAt, activityName: name } = part
+    if (!deliveredAt) return { isDone: false, name }
+    if (!undoUntil(deliveredAt, inner.ports.clock.now())) throw new ApiError('gone', undoOver)
+    const rows = await refundsOfOrder(inner, which.orderId)
+    if (rows.some(({ createdAt }) => createdAt >= deliveredAt))
+      throw new ApiError('conflict', orderTexts.refundedSince)
+    await inner.db
+      .update(orderParts)
+      .set({ deliveredAt: null, deliveredBy: null })
+      .where(itself(inner, which))
+    await writeEvent(inner, which.orderId, { what: 'delivery_undone', who: owner.name, note: name })
+    return { isDone: true, name }
   })
 }

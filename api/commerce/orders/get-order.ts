@@ -2,6 +2,7 @@ import type { Order } from '#contract/commerce/orders/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { latestCharge } from '../payments/index.ts'
+import { hasUsedVoucherOf } from '../vouchers/index.ts'
 import { orderAnswer } from './order-answer.ts'
 import { itemsOf, ownOrder, partsOf } from './order-rows.ts'
 import { refundsOfOrder } from './refund-rows.ts'
@@ -13,9 +14,10 @@ export async function getOrderAnswer(ctx: ApiContext, id: number): Promise<Order
   const items = await itemsOf(ctx, id)
   const charge = order.chargeCents > 0 ? await latestCharge(ctx, 'order', id) : undefined
   const refunds = await refundsOfOrder(ctx, id)
+  const hasUsedVoucher = items.some(({ courseId }) => courseId !== null) && (await hasUsedVoucherOf(ctx, id))
   const { timezone } = ctx.station.config
   return orderAnswer(
-    { order, parts, items, charge, refunds },
+    { order, parts, items, charge, refunds, hasUsedVoucher },
     { now: ctx.ports.clock.now(), timeZone: timezone },
   )
 }

@@ -21,6 +21,8 @@ export type OrderFacts = {
   charge: Charge | undefined
   /** What goes or went back; none that was refused. */
   refunds: RefundRow[]
+  /** One of its vouchers was used: there is nothing to go back on any more. */
+  hasUsedVoucher: boolean
 }
 type At = { now: Date; timeZone: string }
 
@@ -32,7 +34,9 @@ export function orderAnswer(facts: OrderFacts, at: At): Order {
   const [first] = shown
   if (!first) throw new Error('An order without parts')
   const placed = shown.find((part) => part.delivery_location !== null)
-  const cashbackH = parts.reduce((sum, part) => sum + part.cashbackH, 0)
+  const cameH = parts.reduce((sum, part) => sum + part.cashbackH, 0)
+  // What a refund takes back, spent or not, is nothing that one has of it.
+  const wentH = facts.refunds.reduce((sum, row) => sum + (row.state === 'done' ? row.cashbackDueH : 0), 0)
   return {
     id: order.id,
     createdAt: order.createdAt.toISOString(),
@@ -49,6 +53,7 @@ export function orderAnswer(facts: OrderFacts, at: At): Order {
     zipcode: order.address?.zipcode ?? null,
     product_items_sum_value: reaisOf(order.itemsCents),
     delivery_tax_value: reaisOf(order.deliveryCents),
+    discount_code: order.discountCode,
     additional_discount_value: reaisOf(order.discountCents),
     plan_discount: order.planName === null ? null : { plan: order.planName, value: reaisOf(order.planCents) },
     wallet_value: reaisOf(order.walletCents),
@@ -61,15 +66,19 @@ export function orderAnswer(facts: OrderFacts, at: At): Order {
     refunded_percentage: paidCents === 0 ? 0 : order.refundedCents / paidCents,
     refunded_value: reaisOf(order.refundedCents),
     refunds: facts.refunds.map(refundAnswer),
-    cashback: order.paidAt ? cashbackH / 100 : null,
+    cashback: order.paidAt ? (cameH - wentH) / 100 : null,
     sell_vouchers: items.some(({ courseId }) => courseId !== null),
     create_vouchers: order.vouchersMade,
     gateway_charge: chargeAnswer(facts, at),
-    withdraw_until: withdrawEnds(order, at)?.toISOString() ?? null,
+    withdraw_until: canWithdraw(facts) ? (withdrawEnds(order, at)?.toISOString() ?? null) : null,
     paid_at: order.paidAt?.toISOString() ?? null,
     notice: order.notice,
   }
 }
+
+/** What the call itself would refuse is not offered (GAP-88). */
+const canWithdraw = ({ refunds, hasUsedVoucher }: OrderFacts): boolean =>
+  !hasUsedVoucher && refunds.every(({ by, state }) => by !== 'buyer' && state !== 'asked')
 
 const refundAnswer = (row: RefundRow): Order['refunds'][number] => ({
   amount: reaisOf(centsOfRefund(row)),

@@ -63,7 +63,7 @@ describe('an owner gives back', () => {
     await shop.settleAll(station)
     expect(await shop.read(ana, id)).toMatchObject({
       ...{ state: 'refunded', status: 'Estornada', refunded_percentage: 1, refunded_value: 85 },
-      withdraw_until: null,
+      ...{ withdraw_until: null, cashback: 0 },
       refunds: [{ amount: 85, by: 'owner', reason: 'Veio errado', state: 'done' }],
     })
     expect(bank.charges.get(code)?.refundedCents).toBe(65_00)
@@ -84,7 +84,7 @@ describe('an owner gives back', () => {
     await shop.settleAll(station)
     expect(await shop.read(ana, id)).toMatchObject({
       ...{ state: 'partly_refunded', status: 'Parcialmente estornada' },
-      ...{ refunded_percentage: 0.2, refunded_value: 17 },
+      ...{ refunded_percentage: 0.2, refunded_value: 17, cashback: 3.6 },
     })
     expect(await balanceOf(ana.ctx, ana.id)).toMatchObject({ availableH: 450 - 90 })
     expect(await shop.taken(station)).toEqual({ 1: 1 })
@@ -376,7 +376,9 @@ describe('a buyer withdraws', () => {
     await expect(withdraw(await shop.buyer(station), id)).rejects.toMatchObject({ code: 'not_found' })
     await makeVouchers(ana.ctx, id)
     const [ticket] = await tickets(ana)
+    expect((await shop.read(ana, id)).withdraw_until).not.toBeNull()
     await owner.client.call(redeemVoucher, { params: { code: ticket?.code ?? '' }, body: { place: 'Porta' } })
+    expect((await shop.read(ana, id)).withdraw_until).toBeNull()
     await expect(withdraw(ana, id)).rejects.toThrow('já foi utilizado')
     await refund({ owner, id }, { amountCents: 10_00, backToStock: 'none' })
     await shop.settleAll(station)

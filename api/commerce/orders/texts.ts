@@ -29,6 +29,8 @@ export const orderTexts = {
   nothingBack: 'Este produto não tem tantas unidades para voltar ao estoque.',
   delivered: 'Esta parte do pedido já foi entregue.',
   goesBack: 'Esta parte do pedido está sendo devolvida e não pode mais ser entregue.',
+  refundedSince:
+    'Depois desta entrega pediram um estorno do pedido, que conta com ela. Ela não pode mais ser desfeita.',
   notDeliverable: 'Só um pedido pago pode ser entregue.',
   isOfOrder: 'Esta participação veio de um pedido. Para desfazê-la, estorne o pedido.',
   late: (cents: number) =>

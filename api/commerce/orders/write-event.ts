@@ -14,6 +14,7 @@ export type OrderEvent =
   | 'refund_refused'
   | 'cashback_missing'
   | 'delivered'
+  | 'delivery_undone'
   | 'vouchers'
   | 'mailed'
   | 'collected'

@@ -21,7 +21,7 @@ const readPlan = rememberPerRevision(
       .from(plans)
       .where(and(eq(plans.stationId, ctx.station.id), eq(plans.id, id), isNull(plans.deletedAt)))
     const activitiesOf = await activitiesOfPlans(ctx)
-    return rows.map((row) => toPlan(row, activitiesOf(row.id)))
+    return rows.map((row) => toPlan(row, ctx.station.config, activitiesOf(row.id)))
   },
   (rows) => rows.length,
 )

@@ -17,6 +17,7 @@ export async function importPlans(ctx: PlatformContext, stationId: number, list:
       externalId: plan.externalId ?? null,
       image: plan.image ?? null,
       deletedAt: null,
+      isDraft: false,
     }
     await ctx.db
       .insert(plans)

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PlanGives } from '#contract/commerce/plans/gives.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
@@ -6,7 +6,7 @@ import { plans } from './tables.ts'
 
 type KnownPlan = { id: number; name: string; gives: PlanGives; isOffered: boolean }
 
-/** All plans of the station, those that are withdrawn too, for people have them: what each is called and gives now. */
+/** All plans of the station but drafts, those that are withdrawn too, for people have them: what each is called and gives now. */
 export const knownPlans = (ctx: ApiContext): Promise<KnownPlan[]> => readKnown(ctx, {})
 
 const readKnown = rememberPerRevision(
@@ -20,7 +20,7 @@ const readKnown = rememberPerRevision(
         isOffered: sql`${plans.deletedAt} is null`.mapWith(Boolean),
       })
       .from(plans)
-      .where(eq(plans.stationId, station.id))
+      .where(and(eq(plans.stationId, station.id), eq(plans.isDraft, false)))
       .orderBy(asc(plans.position), asc(plans.id)),
   (all) => all.length,
 )

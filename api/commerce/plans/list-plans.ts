@@ -18,7 +18,7 @@ const readPlans = rememberPerRevision(
       .orderBy(asc(plans.position), asc(plans.id))
     const activitiesOf = rows.length > 0 ? await activitiesOfPlans(ctx) : () => 0
     const sorted = rows.sort((a, b) => compare(payableCents(a), payableCents(b)))
-    return sorted.map((row) => toPlan(row, activitiesOf(row.id)))
+    return sorted.map((row) => toPlan(row, ctx.station.config, activitiesOf(row.id)))
   },
   (all) => all.length,
 )

@@ -1,9 +1,13 @@
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { givesOn, type Switches } from '#contract/commerce/plans/gives.ts'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import type { plans } from './tables.ts'
 
-/** A plan under the specification's names: `amount` and `discount` in reais, benefits numbered from 1; `activities` are for its subscribers only. */
-export function toPlan(row: typeof plans.$inferSelect, activities: number): Plan {
+/**
+ * A plan under the specification's names: `amount` and `discount` in reais, benefits numbered from 1; `activities` are for its
+ * subscribers only. What its station has not on it does not offer (GAP-120).
+ */
+export function toPlan(row: typeof plans.$inferSelect, station: Switches, activities: number): Plan {
   return {
     id: row.id,
     external_id: row.externalId,
@@ -16,7 +20,7 @@ export function toPlan(row: typeof plans.$inferSelect, activities: number): Plan
     image: row.image,
     purchase_text: row.purchaseText,
     is_highlighted: row.highlighted,
-    gives: { ...row.gives, activities },
+    gives: { ...givesOn(row.gives, station), activities },
   }
 }
 

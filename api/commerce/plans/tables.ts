@@ -23,6 +23,8 @@ export const plans = pgTable(
     /** What the platform itself gives, as it is said now. */
     gives: jsonb().$type<PlanGives>().notNull().default(nothingGiven),
     deletedAt: instant(),
+    /** Never offered yet: nobody but owners knows of it (GAP-141). */
+    isDraft: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.id] })],
 )

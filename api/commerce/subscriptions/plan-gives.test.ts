@@ -238,7 +238,7 @@ describe('a discount in the cart', () => {
     const owner = await addMember(world, of, { role: 'owner' })
     const change = async (discountPercent: number) => {
       const params = { id: 2 }
-      const { id, tag, isWithdrawn, subscribers, onOtherTerms, ...value } = await owner.client.call(
+      const { id, tag, isWithdrawn, isDraft, subscribers, onOtherTerms, ...value } = await owner.client.call(
         managed.getManagedPlan,
         { params },
       )

@@ -26,7 +26,10 @@ export async function creditsByDay(
       ledgerTransfers,
       and(
         eq(ledgerTransfers.stationId, topUps.stationId),
-        eq(ledgerTransfers.key, sql`'top-up:' || ${topUps.id}`),
+        eq(
+          ledgerTransfers.key,
+          sql`'top-up:' || ${topUps.id} || case ${topUps.undoneTimes} when 0 then '' else ':again:' || ${topUps.undoneTimes} end`,
+        ),
       ),
     )
     .leftJoin(

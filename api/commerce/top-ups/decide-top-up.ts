@@ -1,7 +1,11 @@
 import { topUpStatus } from '#contract/commerce/top-ups/state.ts'
+import { undoOver, undoUntil } from '#contract/undo.ts'
+import { lockWallets, purseOf, takeBack } from '../../ledger/index.ts'
 import { lockAccounts } from '../../people/access/index.ts'
+import { countOwners } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { causeOf } from './cause-of.ts'
 import { creditTopUp } from './credit-top-up.ts'
 import { topUpTexts } from './texts.ts'
 import { mailTopUp } from './top-up-mail.ts'
@@ -35,6 +39,7 @@ export async function confirmTopUp(ctx: ApiContext, id: number, by: By): Promise
     const decided = { decidedBy: by.id, decidedByName: by.name }
     return { topUp: await creditTopUp(ctx, topUp, decided), isDone: true }
   }
+  if ((await countOwners(ctx)) < 2) throw new ApiError('conflict', topUpTexts.needsTwo)
   if (topUp.firstBy === by.id) throw new ApiError('conflict', topUpTexts.firstIsYou)
   return { topUp: await writeTopUp(ctx, topUp, { firstBy: by.id, firstByName: by.name }), isDone: true }
 }
@@ -55,6 +60,32 @@ export async function refuseTopUp(
   })
   await mailTopUp(ctx, { topUpId: id, mail: 'refused' })
   return { topUp: refused, isDone: true }
+}
+
+/**
+ * Takes back a confirmation of the last ten minutes: the credits leave the wallet again, as long as they are all there, and the request
+ * waits as before. Its person is told. @throws not_found, gone, conflict
+ */
+export async function undoTopUp(ctx: ApiContext, id: number, by: By): Promise<Decided> {
+  const topUp = await lockWaiting(ctx, id, by)
+  if (topUp.state === 'waiting' && topUp.undoneTimes > 0) return { topUp, isDone: false }
+  if (topUp.state !== 'paid') throw decidedBefore(topUp)
+  if (!undoUntil(topUp.settledAt, ctx.ports.clock.now())) throw new ApiError('gone', undoOver)
+  const { participantId, pointsH } = topUp
+  await lockWallets(ctx, [participantId])
+  const { availableH } = await purseOf(ctx, participantId)
+  if (availableH < pointsH) throw new ApiError('conflict', topUpTexts.usedSince)
+  const undoneTimes = topUp.undoneTimes + 1
+  await takeBack(ctx, {
+    ...{ participantId, amountH: pointsH, isPaid: true, key: `top-up:${id}:undone:${undoneTimes}` },
+    ...{ cause: causeOf(topUp), referenceId: id, note: topUpTexts.notes.undone },
+  })
+  const waiting = { state: 'waiting', settledAt: null, firstBy: null, firstByName: null } as const
+  const undone = await writeTopUp(ctx, topUp, {
+    ...{ ...waiting, undoneTimes, decidedBy: null, decidedByName: null },
+  })
+  await mailTopUp(ctx, { topUpId: id, mail: 'undone', number: undoneTimes })
+  return { topUp: undone, isDone: true }
 }
 
 /** Person first, then the request (ADR 24). Nobody decides what they asked for themselves. */

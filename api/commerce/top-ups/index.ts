@@ -1,2 +1,2 @@
-export { confirmTopUp, needsSecond, refuseTopUp } from './decide-top-up.ts'
+export { confirmTopUp, needsSecond, refuseTopUp, undoTopUp } from './decide-top-up.ts'
 export { topUpTexts } from './texts.ts'

@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -45,6 +46,8 @@ export const topUps = pgTable(
     /** Who confirmed or refused it. */
     decidedBy: reference(),
     decidedByName: text(),
+    /** How often a confirmation was taken back: the next one is another movement (GAP-142). */
+    undoneTimes: integer().notNull().default(0),
     /** Why it was refused, for its person. */
     reason: text(),
     /** What was said of a payment that came too late or twice, or went back (GAP-65). */

@@ -15,6 +15,9 @@ export const topUpTexts = {
     'Cancelado por você, sem resposta da operadora. Se o pagamento ainda for confirmado, o valor volta sozinho.',
   givenUp: 'Cancelado por você.',
   ownRequest: 'Este pedido é seu. Outra pessoa da gestão precisa confirmar ou recusar.',
+  needsTwo:
+    'Este valor precisa de duas pessoas da gestão, e a estação só tem uma. Mude a regra em Dados da estação e publique.',
+  usedSince: 'Parte destes créditos já foi usada: a confirmação não pode mais ser desfeita.',
   firstIsYou: 'Você já confirmou este pedido. Por causa do valor, falta outra pessoa da gestão.',
   isPix: 'Este pedido é pago por PIX e entra sozinho na carteira.',
   decided: (status: string, who: string | null) =>
@@ -40,5 +43,6 @@ export const topUpTexts = {
     pix: 'Créditos abastecidos por PIX',
     purchase: 'Compra de pontos',
     back: 'Créditos estornados',
+    undone: 'Confirmação de transferência desfeita',
   },
 } as const

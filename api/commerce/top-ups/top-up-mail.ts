@@ -13,7 +13,7 @@ import type { TopUpRow } from './types.ts'
 const mailSchema = z.object({
   stationId: z.number(),
   topUpId: z.number(),
-  mail: z.enum(['confirmed', 'refused', 'surplus']),
+  mail: z.enum(['confirmed', 'refused', 'surplus', 'undone']),
   /** What went back. */
   amountCents: z.number().optional(),
   /** Of the refund: the same amount may go back again. */

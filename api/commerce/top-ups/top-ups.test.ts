@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/commerce/top-ups/endpoints.ts'
+import { changeManagedSite, getManagedSite } from '#contract/console/endpoints.ts'
 import { listBookDays } from '#contract/console/orders/endpoints.ts'
-import { confirmTopUp, refuseTopUp, searchTopUps } from '#contract/console/top-ups/endpoints.ts'
+import { confirmTopUp, refuseTopUp, searchTopUps, undoTopUp } from '#contract/console/top-ups/endpoints.ts'
 import type { TestMember } from '#tests/fixtures/member.ts'
 import { topUpWorld, transferInstructions } from '#tests/fixtures/top-ups.ts'
 import { earn, spend } from '../../ledger/index.ts'
@@ -220,6 +221,61 @@ describe('an owner', () => {
     expect(await shop.balanceH(ana)).toBe(5_000)
     expect(await confirm(rui, id)).toMatchObject({ state: 'paid', decidedBy: 'Rui Sales' })
     expect(await shop.balanceH(ana)).toBe(10_001)
+  })
+
+  test('GAP-142 WAL-01 a confirmation is taken back for ten minutes, and confirmed anew: one credit in the end, books right, its person told', async () => {
+    const station = await shop.station()
+    const [ana, owner] = [await shop.buyer(station), await shop.owner(station)]
+    const { id } = await shop.ask(ana, 30)
+    const undo = (who: TestMember) => who.client.call(undoTopUp, { params: { id } })
+    await expect(undo(owner)).rejects.toMatchObject({ status: 409 })
+    expect((await confirm(owner, id)).undoUntil).not.toBeNull()
+    await expect(undo(ana)).rejects.toMatchObject({ status: 403 })
+    for (const again of [1, 2])
+      expect([again, await undo(owner)]).toMatchObject([again, { state: 'waiting', decidedBy: null }])
+    expect(await shop.balanceH(ana)).toBe(0)
+    await shop.expectBooks(station)
+    await confirm(owner, id)
+    expect(await shop.balanceH(ana)).toBe(3_000)
+    expect(await mailsOf(station)).toEqual(['top_up_confirmed', 'top_up_undone', 'top_up_confirmed'])
+    await shop.expectBooks(station)
+    world.ports.clock.advance(10 * 60_000)
+    await expect(undo(owner)).rejects.toMatchObject({ status: 410 })
+  })
+
+  test('GAP-142 GAP-119 credits that were used are not taken back by an undo', async () => {
+    const station = await shop.station()
+    const [ana, owner] = [await shop.buyer(station), await shop.owner(station)]
+    const { id } = await shop.ask(ana, 30)
+    await confirm(owner, id)
+    await spend(ana.ctx, { participantId: ana.id, key: 'used', cause: 'adjustment', amountH: 1 })
+    await expect(owner.client.call(undoTopUp, { params: { id } })).rejects.toMatchObject({ status: 409 })
+    expect(await shop.balanceH(ana)).toBe(2_999)
+  })
+
+  test('GAP-140 a rule of two people is refused where one looks after the station, who reads how to change it', async () => {
+    const station = await shop.station({ topUp: { transferInstructions, fourEyesAboveCents: 1_000 } })
+    const [ana, owner] = [await shop.buyer(station), await shop.owner(station)]
+    const { id } = await shop.ask(ana, 25)
+    await expect(confirm(owner, id)).rejects.toMatchObject({
+      status: 409,
+      body: { messages: [expect.stringContaining('Dados da estação')] },
+    })
+    const { tags } = await owner.client.call(getManagedSite)
+    const rule = (fourEyesAboveCents: number) =>
+      owner.client.call(changeManagedSite, {
+        body: {
+          ...{ what: 'save', part: 'data', seen: tags.data ?? '' },
+          value: { topUp: { transferInstructions, fourEyesAboveCents } },
+        },
+      })
+    await expect(rule(2_000)).rejects.toMatchObject({
+      body: { fields: { 'topUp.fourEyesAboveCents': [expect.stringContaining('só uma pessoa')] } },
+    })
+    // As it stood it says nothing new.
+    await rule(1_000)
+    await shop.owner(station, 'Rui Sales')
+    await rule(2_000)
   })
 
   test('WAL-01 decides nothing of their own, of another station, of a PIX, or as a member', async () => {

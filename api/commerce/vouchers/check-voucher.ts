@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
+import { undoUntil } from '#contract/undo.ts'
 import { slowCaller } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { partnerMembers } from './tables.ts'
@@ -28,7 +29,7 @@ export async function inspectVoucher(ctx: ApiContext, typed: string): Promise<Vo
   return { isValid: isValid(ctx, row), staff }
 }
 
-const isValid = (ctx: ApiContext, row: VoucherRow) =>
+export const isValid = (ctx: ApiContext, row: VoucherRow) =>
   stateOf(row, termsIn(ctx, row), ctx.ports.clock.now()) === 'valid'
 
 /** A coupon or a course's voucher of the station; receipts of donations are for nobody's door. */
@@ -73,9 +74,14 @@ export function staffAnswer(ctx: ApiContext, row: VoucherRow): NonNullable<Vouch
     redeemed_at: voucher.redeemedAt?.toISOString() ?? null,
     redeemed_place: voucher.redeemedPlace,
     redeemed_by_you: isRedeemedBy(ctx.actor, voucher),
+    undo_until: mayUndo(ctx.actor, voucher) ? undoUntil(voucher.redeemedAt, ctx.ports.clock.now()) : null,
     suggested_place: terms.local.slice(0, 80),
   }
 }
+
+/** Who redeemed it takes it back, and owners (GAP-142). */
+export const mayUndo = (actor: ApiContext['actor'], voucher: VoucherRow['voucher']): boolean =>
+  actor.kind === 'participant' && (actor.role === 'owner' || isRedeemedBy(actor, voucher))
 
 /** Whether this person redeemed it, so that a second try is told what the first one did. */
 export const isRedeemedBy = (actor: ApiContext['actor'], voucher: VoucherRow['voucher']): boolean =>

@@ -5,7 +5,7 @@ import { checkVoucher, inspectVoucher } from './check-voucher.ts'
 import { getOwnVoucher } from './get-own-voucher.ts'
 import { listDependents } from './list-dependents.ts'
 import { listBoughtCoupons, listVouchers } from './list-vouchers.ts'
-import { redeemVoucher } from './redeem-voucher.ts'
+import { redeemVoucher, undoRedemption } from './redeem-voucher.ts'
 
 /** Buying, subscribing and donating are served by their activity types. */
 export function voucherRoutes(app: ApiApp, { urls }: ApiDeps): void {
@@ -16,4 +16,5 @@ export function voucherRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.checkVoucher, (ctx, { params }) => checkVoucher(ctx, params.code))
   serve(app, calls.inspectVoucher, (ctx, { params }) => inspectVoucher(ctx, params.code))
   serve(app, calls.redeemVoucher, (ctx, { params, body }) => redeemVoucher(ctx, { ...params, ...body }))
+  serve(app, calls.undoRedemption, (ctx, { params }) => undoRedemption(ctx, params))
 }

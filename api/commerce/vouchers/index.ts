@@ -2,6 +2,7 @@ export {
   cancelOrderVouchers,
   cancelUnusedVouchers,
   cancelVouchersOfThings,
+  hasUsedVoucherOf,
   issueOrderVouchers,
   restoreOrderVouchers,
 } from './order-vouchers.ts'

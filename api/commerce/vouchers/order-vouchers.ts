@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { course as courseType } from '#contract/activity-types/course.ts'
 import { countPlaces } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
@@ -133,6 +133,12 @@ export async function restoreOrderVouchers(ctx: Context, { orderId, refund }: Re
     .where(and(ofOrder(ctx, orderId), eq(vouchers.refundNumber, refund)))
     .returning()
   await countSeats(ctx, rows, 1)
+}
+
+/** Whether one of an order's vouchers was used: by one query. */
+export async function hasUsedVoucherOf(ctx: Context, orderId: number): Promise<boolean> {
+  const used = and(ofOrder(ctx, orderId), isNull(vouchers.cancelledAt), isNotNull(vouchers.redeemedAt))
+  return (await ctx.db.$count(vouchers, used)) > 0
 }
 
 type Row = typeof vouchers.$inferSelect

@@ -1,9 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
+import { undoOver, undoUntil } from '#contract/undo.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { isRedeemedBy, mayRedeem, redeemableByCode, staffAnswer, termsIn } from './check-voucher.ts'
+import {
+  isRedeemedBy,
+  isValid,
+  mayRedeem,
+  mayUndo,
+  redeemableByCode,
+  staffAnswer,
+  termsIn,
+} from './check-voucher.ts'
 import { vouchers } from './tables.ts'
 import { momentText } from './terms.ts'
 import { voucherTexts } from './texts.ts'
@@ -34,6 +43,31 @@ async function redeem(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, pl
     .set({ redeemedAt: ports.clock.now(), redeemedPlace: place, redeemedById: memberOf(ctx) })
     .where(itself)
   return { isValid: false, staff: staffAnswer(ctx, await requireVoucher(ctx, code)) }
+}
+
+/**
+ * Takes back a redemption of the last ten minutes: the voucher is as it was. Twice is once.
+ * @throws not_found, forbidden to who neither redeemed it nor owns the station, gone, too_many_requests
+ */
+export async function undoRedemption(ctx: ApiContext, { code }: { code: string }): Promise<VoucherCheck> {
+  const row = await redeemableByCode(ctx, code)
+  if (!row) throw new ApiError('not_found', voucherTexts.unknown)
+  if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)
+  return inTransaction(ctx, (inner) => undo(inner, row))
+}
+
+async function undo(ctx: ApiContext, { voucher: { id, code } }: VoucherRow): Promise<VoucherCheck> {
+  const { db, station, ports } = ctx
+  const itself = and(eq(vouchers.stationId, station.id), eq(vouchers.id, id))
+  await db.select({ id: vouchers.id }).from(vouchers).where(itself).for('no key update')
+  const { voucher } = await requireVoucher(ctx, code)
+  if (voucher.redeemedAt) {
+    if (!mayUndo(ctx.actor, voucher)) throw new ApiError('forbidden', voucherTexts.notYours)
+    if (!undoUntil(voucher.redeemedAt, ports.clock.now())) throw new ApiError('gone', undoOver)
+    await db.update(vouchers).set({ redeemedAt: null, redeemedPlace: null, redeemedById: null }).where(itself)
+  }
+  const now = await requireVoucher(ctx, code)
+  return { isValid: isValid(ctx, now), staff: staffAnswer(ctx, now) }
 }
 
 async function requireVoucher(ctx: ApiContext, code: string): Promise<VoucherRow> {

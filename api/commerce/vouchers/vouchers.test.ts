@@ -203,6 +203,28 @@ describe('the screen behind the code', () => {
     ).rejects.toMatchObject({ status: 401 })
   })
 
+  test('GAP-142 ORD-10 who scanned, or an owner, takes it back for ten minutes; nobody else, and not later', async () => {
+    const station = await stationWith()
+    const member = await memberWithPoints(station)
+    const code = await buy(member)
+    const [partner, colleague] = [await partnerOf(station, 1), await partnerOf(station, 1)]
+    const owner = await addMember(world, station, { role: 'owner' })
+    const redeem = (who: TestMember) =>
+      who.client.call(calls.redeemVoucher, { ...at(code), body: { place: 'Loja' } })
+    const undo = (who: TestMember) => who.client.call(calls.undoRedemption, at(code))
+    const { staff } = await redeem(partner)
+    expect(staff?.undo_until).not.toBeNull()
+    for (const who of [colleague, member]) await expect(undo(who)).rejects.toMatchObject({ status: 403 })
+    expect(await undo(partner)).toMatchObject({ isValid: true, staff: { state: 'valid', redeemed_at: null } })
+    expect(await undo(partner)).toMatchObject({ isValid: true })
+    await redeem(partner)
+    expect(await undo(owner)).toMatchObject({ isValid: true })
+    await redeem(partner)
+    world.ports.clock.advance(10 * 60_000)
+    expect((await partner.client.call(calls.inspectVoucher, at(code))).staff?.undo_until).toBeNull()
+    for (const who of [partner, owner]) await expect(undo(who)).rejects.toMatchObject({ status: 410 })
+  })
+
   test('ORD-10 50 scans at once redeem once', async () => {
     const station = await stationWith()
     const code = await takeSeat(await memberWithPoints(station))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { mostEntries } from '#stations/limits.ts'
+import { worthOf } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -41,7 +42,8 @@ async function writeActivity(ctx: ApiContext, typeId: number, value: ActivityInp
   if (there >= mostEntries.activities)
     throw new ApiError('conflict', texts.fullActivities(mostEntries.activities))
   await requirePlans(ctx, value.onlyForPlans)
-  const values = { ...activityValues(typeId, value), stationId: ctx.station.id, typeId }
+  const written = activityValues(typeId, value)
+  const values = { ...written, ...endWithWorth(ctx, typeId, written), stationId: ctx.station.id, typeId }
   const [row] = await ctx.db
     .insert(activities)
     .values({ ...values, status: 'draft' })
@@ -49,4 +51,11 @@ async function writeActivity(ctx: ApiContext, typeId: number, value: ActivityInp
   if (!row) throw new Error('The activity was not written')
   await writePrerequisites(ctx, row.id, value.prerequisites)
   return row
+}
+
+/** A new activity is proposed an end that knows nothing of its course or coupon: it ends with that, else it could not be published. */
+function endWithWorth({ station }: ApiContext, typeId: number, written: ReturnType<typeof activityValues>) {
+  const endsAt = worthOf(typeId, written.body, station.config.timezone)?.endsAt
+  const { participationStart: start, participationEnd: end } = written
+  return endsAt && end && end > endsAt && (!start || start < endsAt) ? { participationEnd: endsAt } : {}
 }

@@ -1,5 +1,5 @@
 import type { ManagedOrder } from '#contract/console/orders/schemas.ts'
-import { deliverPart as deliver, lockOrder } from '../../commerce/orders/index.ts'
+import { deliverPart as deliver, lockOrder, undoDelivery as undo } from '../../commerce/orders/index.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { getManagedOrder } from './get-managed-order.ts'
@@ -17,5 +17,22 @@ export function deliverPart(
     if (before?.deliveredAt) return { answer }
     const after = { name: code, activity: activityName }
     return { done: { what: 'order.deliver', part: `order:${id}`, after }, answer }
+  })
+}
+
+/** Takes back a mark of the last ten minutes (GAP-142). Twice is once. @throws not_found, gone, conflict */
+export function undoDelivery(
+  ctx: ApiContext,
+  { id, activityId }: { id: number; activityId: number },
+): Promise<ManagedOrder> {
+  return ownerChange(ctx, {}, async (ctx) => {
+    const answer = (ctx: ApiContext) => getManagedOrder(ctx, id)
+    const { code } = await lockOrder(ctx, id)
+    const { isDone, name } = await undo(ctx, { orderId: id, activityId })
+    if (!isDone) return { answer }
+    return {
+      done: { what: 'order.undeliver', part: `order:${id}`, after: { name: code, activity: name } },
+      answer,
+    }
   })
 }

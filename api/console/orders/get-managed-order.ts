@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import type { ManagedOrder, ManagedPart } from '#contract/console/orders/schemas.ts'
+import { undoUntil } from '#contract/undo.ts'
 import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
 import { charges } from '../../commerce/payments/tables.ts'
 import { participants } from '../../people/access/tables.ts'
@@ -68,7 +69,7 @@ async function buyerOf({ db, station }: ApiContext, { participantId }: OrderRow)
   return row
 }
 
-async function partsOf({ db, station }: ApiContext, { id }: OrderRow): Promise<ManagedPart[]> {
+async function partsOf({ db, station, ports }: ApiContext, { id }: OrderRow): Promise<ManagedPart[]> {
   const parts = await db
     .select()
     .from(orderParts)
@@ -93,6 +94,7 @@ async function partsOf({ db, station }: ApiContext, { id }: OrderRow): Promise<M
           },
     deliveredAt: part.deliveredAt?.toISOString() ?? null,
     deliveredBy: part.deliveredBy,
+    undoUntil: undoUntil(part.deliveredAt, ports.clock.now()),
   }))
 }
 

@@ -1,7 +1,7 @@
 import * as calls from '#contract/console/orders/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { inStationsTurn, inTurnIfLong } from '../activities/heavy-reads.ts'
-import { deliverPart } from './deliver-part.ts'
+import { deliverPart, undoDelivery } from './deliver-part.ts'
 import { findOrderByCode } from './find-order-by-code.ts'
 import { getManagedOrder } from './get-managed-order.ts'
 import { getOrderDay } from './get-order-day.ts'
@@ -19,6 +19,7 @@ export function managedOrderRoutes(app: ApiApp): void {
   serve(app, calls.getManagedOrder, (ctx, { params }) => getManagedOrder(ctx, params.id))
   serve(app, calls.findOrderByCode, (ctx, { params }) => findOrderByCode(ctx, params.code))
   serve(app, calls.deliverPart, (ctx, { params }) => deliverPart(ctx, params))
+  serve(app, calls.undoDelivery, (ctx, { params }) => undoDelivery(ctx, params))
   serve(app, calls.refundOrder, (ctx, { params, body }) => refundOrder(ctx, { ...params, ...body }))
   serve(app, calls.listBookDays, (ctx, { query }) => inStationsTurn(ctx, () => listBookDays(ctx, query)))
   serve(app, calls.reconcileDay, (ctx, { params, query }) =>

@@ -125,6 +125,37 @@ describe('an owner gives back and hands over', () => {
   })
 })
 
+describe('GAP-142 a delivery mark', () => {
+  const which = (id: number) => ({ params: { id, activityId: 14 } })
+
+  test('is taken back for ten minutes, once, and told on the time line', async () => {
+    const { ana, owner, id } = await paid()
+    const undo = ({ client }: TestMember) => client.call(calls.undoDelivery, which(id))
+    const told = await owner.client.call(calls.deliverPart, which(id))
+    expect(told.parts[0]?.undoUntil).not.toBeNull()
+    await expect(undo(ana)).rejects.toMatchObject({ status: 403 })
+    await expect(undo((await paid()).owner)).rejects.toMatchObject({ status: 404 })
+    for (const again of [1, 2])
+      expect([again, await undo(owner)]).toMatchObject([
+        again,
+        { isToDeliver: true, parts: [{ deliveredAt: null }] },
+      ])
+    expect(await audited(owner, 'order.undeliver')).toHaveLength(1)
+    const { timeline } = await owner.client.call(calls.getManagedOrder, { params: { id } })
+    expect(timeline.map(({ what }) => what)).toEqual(expect.arrayContaining(['Entregue', 'Entrega desfeita']))
+    await owner.client.call(calls.deliverPart, which(id))
+    world.ports.clock.advance(10 * 60_000)
+    await expect(undo(owner)).rejects.toMatchObject({ status: 410 })
+  })
+
+  test('stays where something was asked back since', async () => {
+    const { owner, id } = await paid()
+    await owner.client.call(calls.deliverPart, which(id))
+    await refund(owner, id)
+    await expect(owner.client.call(calls.undoDelivery, which(id))).rejects.toMatchObject({ status: 409 })
+  })
+})
+
 describe('the books of a station', () => {
   test('GAP-65 a day closes where its cash is what was paid less what went back, and says so where it does not', async () => {
     const { station, owner, id } = await paid()

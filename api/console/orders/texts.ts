@@ -19,6 +19,7 @@ const events = {
   refund_refused: 'Devolução recusada',
   cashback_missing: 'Cashback que falta, descontado das próximas premiações, em pontos',
   delivered: 'Entregue',
+  delivery_undone: 'Entrega desfeita',
   vouchers: 'Vouchers gerados',
 } as const
 const mails = {

@@ -51,7 +51,12 @@ async function eventLines({ db, station }: ApiContext, { id }: OrderRow): Promis
   return rows.filter(isTold).map(({ createdAt, what, who, amountCents, note }) => ({
     ...nothing,
     at: createdAt,
-    kind: what === 'delivered' ? 'delivery' : what === 'refunded' ? 'refund' : 'order',
+    kind:
+      what === 'delivered' || what === 'delivery_undone'
+        ? 'delivery'
+        : what === 'refunded'
+          ? 'refund'
+          : 'order',
     what: isMail(what) ? texts[what](note?.split(':')[0] ?? '') : texts.event(what),
     who,
     cents: amountCents,

@@ -71,7 +71,9 @@ function nextChargeOf(row: Row, bills: readonly Bill[]): SubscriberDetail['nextC
   const amountCents = open?.amountCents ?? row.nextPriceCents ?? row.priceCents
   if (amountCents === 0) return null
   const plan = open?.planName ?? row.nextPlanName ?? row.planName
-  return { at: row.nextStepAt.toISOString(), amountCents, plan }
+  // A PIX can be paid some days before: it is due when the period ends, as its person reads.
+  const at = row.state === 'active' && row.periodEnd ? row.periodEnd : row.nextStepAt
+  return { at: at.toISOString(), amountCents, plan }
 }
 
 const toBill = (bill: Bill): SubscriberDetail['bills'][number] => ({

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { planAreaNames, planAreas } from '#contract/commerce/plans/areas.ts'
+import { areasOn, nothingGiven, type PlanGives, type Switches } from '#contract/commerce/plans/gives.ts'
 import { type ManagedPlan, mostBenefits, type PlanInput } from '#contract/console/plans/schemas.ts'
 import { payableCents } from '../../commerce/plans/index.ts'
 import { plans } from '../../commerce/plans/tables.ts'
@@ -52,6 +54,7 @@ function toManaged(row: Row, held: readonly Held[]): ManagedPlan {
     id: row.id,
     ...value,
     isWithdrawn: row.deletedAt !== null,
+    isDraft: row.isDraft,
     subscribers: sum(of),
     onOtherTerms: sum(others),
     tag: tagOf(value),
@@ -72,8 +75,15 @@ export const inputOf = (row: Row): PlanInput => ({
   gives: row.gives,
 })
 
-/** What is written of it. @throws invalid_input for too many benefits, one that is too long, or a discount above the price */
-export function columnsOf({ benefits: lines, ...value }: PlanInput) {
+/**
+ * What is written of it. What the station has not on cannot be added, and stays as it is where it was given before it was switched off
+ * (GAP-120). @throws invalid_input for that, for too many benefits, one that is too long, or a discount above the price
+ */
+export function columnsOf(
+  { benefits: lines, ...value }: PlanInput,
+  station: Switches,
+  before: PlanGives = nothingGiven,
+) {
   const benefits = lines
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -81,5 +91,21 @@ export function columnsOf({ benefits: lines, ...value }: PlanInput) {
   if (benefits.length > mostBenefits) throw ApiError.fields({ benefits: texts.benefits(mostBenefits) })
   if (benefits.some((line) => line.length > 120)) throw ApiError.fields({ benefits: texts.benefitLength })
   if (value.discountCents > (value.priceCents ?? 0)) throw ApiError.fields({ discountCents: texts.discount })
-  return { ...value, benefits }
+  return { ...value, benefits, gives: withWhatIsOff(value.gives, station, before) }
+}
+
+function withWhatIsOff(gives: PlanGives, station: Switches, before: PlanGives): PlanGives {
+  const on = areasOn(station)
+  const off = planAreas.filter((area) => !on.includes(area))
+  const wrong = off.filter((area) => gives.areas[area] && !before.areas[area])
+  const fields = Object.fromEntries(
+    wrong.map((area) => [`gives.areas.${area}`, texts.areaOff(planAreaNames[area])]),
+  )
+  const { discountPercent, discountCapCents } = before
+  if (!station.features.checkout && gives.discountPercent > discountPercent)
+    fields['gives.discountPercent'] = texts.discountOff
+  if (Object.keys(fields).length > 0) throw ApiError.fields(fields)
+  const areas = { ...gives.areas }
+  for (const area of off) areas[area] = before.areas[area]
+  return { ...gives, ...(station.features.checkout ? {} : { discountPercent, discountCapCents }), areas }
 }

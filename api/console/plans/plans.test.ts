@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listPosts } from '#contract/activities/wall/endpoints.ts'
+import type { ApiClient } from '#contract/client.ts'
 import { listPlans } from '#contract/commerce/plans/endpoints.ts'
 import { nothingGiven } from '#contract/commerce/plans/gives.ts'
 import * as calls from '#contract/console/plans/endpoints.ts'
@@ -19,15 +21,30 @@ const value: PlanInput = {
   gives: nothingGiven,
 }
 
+const offer = (client: ApiClient, id: number) =>
+  client.call(calls.withdrawPlan, { params: { id }, body: { isWithdrawn: false } })
+
 describe('plans of owners', () => {
-  test('PLN-01 PLN-09 a new plan is offered at once, once for each form', async () => {
+  test('GAP-141 PLN-01 PLN-09 a new plan is a draft, once for each form; nobody sees it, and nothing is closed for it, until it is offered', async () => {
     const station = await world.station()
     const { client } = await owner(station)
     const make = () => client.call(calls.createPlan, { body: value, idempotencyKey: 'one-form-of-mine' })
     const [made, again] = [await make(), await make()]
     expect(again.id).toBe(made.id)
-    const shown = await world.client(station).call(listPlans, { query: {} })
-    expect(shown).toMatchObject([
+    expect(made).toMatchObject({ isDraft: true, isWithdrawn: true })
+    const shown = () => world.client(station).call(listPlans, { query: {} })
+    expect(await shown()).toEqual([])
+    const { tag } = made
+    const only = { ...value, gives: { ...nothingGiven, areas: { ...nothingGiven.areas, feed: true } } }
+    await client.call(calls.savePlan, { params: { id: made.id }, body: { seen: tag, value: only } })
+    const member = await addMember(world, station)
+    const wall = () => member.client.call(listPosts, { params: { stationId: station.id } })
+    await wall()
+    const offered = await offer(client, made.id)
+    expect(offered).toMatchObject({ isDraft: false, isWithdrawn: false })
+    await expect.poll(async () => (await shown()).length).toBe(1)
+    await expect(wall()).rejects.toMatchObject({ code: 'plan_required' })
+    expect(await shown()).toMatchObject([
       {
         ...{ name: 'Semestral', amount: 120, discount: 30, days: 183, is_highlighted: true },
         benefits: [{ benefit: 'Um' }, { benefit: 'Dois' }],
@@ -44,6 +61,7 @@ describe('plans of owners', () => {
     }
     const made = await client.call(calls.createPlan, { body: { ...value, gives } })
     expect(made.gives).toEqual(gives)
+    await offer(client, made.id)
     const [shown] = await world.client(station).call(listPlans, { query: {} })
     expect(shown?.gives).toEqual({ ...gives, activities: 0 })
     const tooMuch = { ...value, gives: { ...gives, discountPercent: 101 } }
@@ -121,24 +139,33 @@ describe('plans of owners', () => {
     const keep = (count: number, from: number, deletedAt: Date | null) =>
       world.database.db.insert(plans).values(
         Array.from({ length: count }, (_, at) => ({
-          ...{ ...columnsOf(value), stationId: station.id, id: from + at, position: from + at, deletedAt },
+          ...{
+            ...columnsOf(value, station.config),
+            stationId: station.id,
+            id: from + at,
+            position: from + at,
+            deletedAt,
+          },
         })),
       )
     const make = () => client.call(calls.createPlan, { body: value })
     const refused = (name: string) => ({ status: 422, body: { fields: { name: [name] } } })
     await keep(29, 1, null)
     await keep(169, 100, new Date())
-    await make()
-    await expect(make()).rejects.toMatchObject(refused('Você já tem 30 planos. Retire um para criar outro.'))
-    const offer = (id: number, isWithdrawn: boolean) =>
+    const turn = (id: number, isWithdrawn: boolean) =>
       client.call(calls.withdrawPlan, { params: { id }, body: { isWithdrawn } })
-    await offer(1, true)
-    await make()
-    await offer(2, true)
+    const [first, second] = [await make(), await make()]
+    await turn(first.id, false)
+    await expect(turn(second.id, false)).rejects.toMatchObject(
+      refused('Você já tem 30 planos. Retire um para oferecer outro.'),
+    )
+    await turn(1, true)
+    await turn(second.id, false)
+    await turn(2, true)
     await expect(make()).rejects.toMatchObject(
       refused('Você já tem 200 planos, com os retirados. Mude um dos retirados e volte a oferecer.'),
     )
-    expect((await offer(1, false)).isWithdrawn).toBe(false)
+    expect((await turn(1, false)).isWithdrawn).toBe(false)
   })
 
   test('PLN-02 who has a plan is found by name, state and plan, page by page', async () => {

@@ -14,14 +14,14 @@ import { planTexts as texts } from './texts.ts'
 
 const locks = ['plans'] as const
 
-/** A new plan at the end of the list, once for each form. @throws invalid_input where there are too many */
+/** A new plan at the end of the list, a draft until it is offered (GAP-141), once for each form. @throws invalid_input where there are too many */
 export function createPlan(ctx: ApiContext, input: PlanInput, key?: string): Promise<ManagedPlan> {
   return ownerChange(ctx, { locks, sent: input }, (ctx, owner) => {
     const made = (id: number): Outcome<ManagedPlan> => ({ answer: (ctx) => getManagedPlan(ctx, { id }) })
     const make = async () => {
       const id = await writeNew(ctx, input)
       const line = { what: 'plan.create', part: `plan:${id}`, after: { name: input.name } }
-      return { id, answer: { done: { ...line, isPublic: true }, ...made(id) } }
+      return { id, answer: { done: line, ...made(id) } }
     }
     return makeOnce<Outcome<ManagedPlan>>(ctx, { key, by: owner.id, what: 'plan', input }, make, async (id) =>
       made(id),
@@ -30,17 +30,19 @@ export function createPlan(ctx: ApiContext, input: PlanInput, key?: string): Pro
 }
 
 async function writeNew(ctx: ApiContext, input: PlanInput): Promise<number> {
-  const values = columnsOf(input)
+  const values = columnsOf(input, ctx.station.config)
   const ofStation = eq(plans.stationId, ctx.station.id)
   const [kept] = await ctx.db
     .select({ last: max(plans.position), all: count() })
     .from(plans)
     .where(ofStation)
-  await requireRoom(ctx)
   if ((kept?.all ?? 0) >= mostKeptPlans) throw ApiError.fields({ name: texts.fullOfWithdrawn(mostKeptPlans) })
   const [row] = await ctx.db
     .insert(plans)
-    .values({ ...values, stationId: ctx.station.id, position: (kept?.last ?? -1) + 1 })
+    .values({
+      ...{ ...values, stationId: ctx.station.id, position: (kept?.last ?? -1) + 1 },
+      ...{ deletedAt: ctx.ports.clock.now(), isDraft: true },
+    })
     .returning({ id: plans.id })
   if (!row) throw new Error('The plan was not written')
   return row.id
@@ -62,7 +64,7 @@ export function savePlan(
   const part = `plan:${id}`
   return ownerChange(ctx, { locks, sent: value }, async (ctx) => {
     const before = await getManagedPlan(ctx, { id })
-    const values = columnsOf(value)
+    const values = columnsOf(value, ctx.station.config, before.gives)
     await ctx.db.update(plans).set(values).where(itself(ctx, id))
     const after = await getManagedPlan(ctx, { id })
     // Sent again after a lost answer it is what it was to become.
@@ -77,7 +79,7 @@ export function savePlan(
 
 const itself = ({ station }: ApiContext, id: number) => and(eq(plans.stationId, station.id), eq(plans.id, id))
 
-/** Offers it no more, or again; who has it keeps it, and is charged on. Twice is once. @throws not_found, invalid_input */
+/** Offers it no more, for the first time, or again; who has it keeps it, and is charged on. Twice is once. @throws not_found, invalid_input */
 export function withdrawPlan(
   ctx: ApiContext,
   { id, isWithdrawn }: { id: number; isWithdrawn: boolean },
@@ -88,7 +90,7 @@ export function withdrawPlan(
     if (!isWithdrawn) await requireRoom(ctx)
     await ctx.db
       .update(plans)
-      .set({ deletedAt: isWithdrawn ? ctx.ports.clock.now() : null })
+      .set({ deletedAt: isWithdrawn ? ctx.ports.clock.now() : null, isDraft: false })
       .where(itself(ctx, id))
     const what = isWithdrawn ? 'plan.withdraw' : 'plan.offer'
     const done = { what, part: `plan:${id}`, after: { name: before.name }, isPublic: true }

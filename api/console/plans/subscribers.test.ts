@@ -56,6 +56,18 @@ describe('one subscriber', () => {
     })
   })
 
+  test('PLN-02 PLN-08 the next charge of who pays by PIX is on the day that they read, however early it can be paid', async () => {
+    const station = await shop.station()
+    const member = await shop.buyer(station)
+    await shop.subscribe(member, 2, { amount: 30, pay: { payment_method: 'pix' } })
+    const { code } = await shop.lastCharge(station)
+    bank.pay(code)
+    await shop.webhook(code)
+    const boss = await owner(station)
+    const { nextCharge } = await read(boss, await idOf(boss))
+    expect(nextCharge?.at).toBe((await shop.read(member))?.current_period_end)
+  })
+
   test('PLN-05 a card that was refused: why, when it is tried again, until when the plan is given', async () => {
     const { boss, id } = await held()
     bank.cards('refuse')

@@ -1,5 +1,9 @@
 import type { ManagedTopUp } from '#contract/console/top-ups/schemas.ts'
-import { confirmTopUp as confirm, refuseTopUp as refuse } from '../../commerce/top-ups/index.ts'
+import {
+  confirmTopUp as confirm,
+  refuseTopUp as refuse,
+  undoTopUp as undo,
+} from '../../commerce/top-ups/index.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { getManagedTopUp } from './top-up-rows.ts'
@@ -31,5 +35,17 @@ export function refuseTopUp(
     const { person } = await getManagedTopUp(ctx, id)
     const after = { name: person.name, amountCents: topUp.amountCents, reason }
     return { done: { what: 'top-up.refuse', part: partOf(id), after }, answer }
+  })
+}
+
+/** Takes back a confirmation of the last ten minutes (GAP-142). @throws not_found, gone, conflict */
+export function undoTopUp(ctx: ApiContext, id: number): Promise<ManagedTopUp> {
+  return ownerChange(ctx, {}, async (ctx, owner) => {
+    const answer = (ctx: ApiContext) => getManagedTopUp(ctx, id)
+    const { topUp, isDone } = await undo(ctx, id, owner)
+    if (!isDone) return { answer }
+    const { person } = await getManagedTopUp(ctx, id)
+    const after = { name: person.name, amountCents: topUp.amountCents }
+    return { done: { what: 'top-up.undo', part: partOf(id), after }, answer }
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { topUpStatus } from '#contract/commerce/top-ups/state.ts'
 import type { ManagedTopUp } from '#contract/console/top-ups/schemas.ts'
+import { undoUntil } from '#contract/undo.ts'
 import { needsSecond, topUpTexts } from '../../commerce/top-ups/index.ts'
 import { topUps } from '../../commerce/top-ups/tables.ts'
 import { participants } from '../../people/access/tables.ts'
@@ -33,6 +34,10 @@ export function toRow(ctx: ApiContext, owner: Owner, { topUp, person }: Listed):
     isFirstMine: topUp.firstBy === owner.id,
     isMine: topUp.participantId === owner.id,
     decidedBy: topUp.decidedByName,
+    undoUntil:
+      way === 'transfer' && state === 'paid' && topUp.participantId !== owner.id
+        ? undoUntil(topUp.settledAt, ctx.ports.clock.now())
+        : null,
     decidedAt: topUp.decidedByName ? (topUp.settledAt?.toISOString() ?? null) : null,
   }
 }

@@ -1,4 +1,5 @@
 export { audit, lastLine, wasDone } from './audit.ts'
+export { countOwners } from './count-owners.ts'
 export { listAudit } from './list-audit.ts'
 export { makeOnce } from './make-once.ts'
 export { type Outcome, ownerChange } from './owner-change.ts'

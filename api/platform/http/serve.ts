@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AnswerInput, Endpoint, ParsedInput, UploadFields } from '#contract/endpoint.ts'
+import { featureOfCall } from '#contract/stations/registry/gates.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Upload } from '../files/index.ts'
@@ -85,6 +86,7 @@ export async function enter(
 ): Promise<ApiContext> {
   const ctx = await openContext(asked, input, endpoint)
   requireAccess(ctx, endpoint)
+  requireSwitchedOn(ctx, endpoint)
   return ctx
 }
 
@@ -119,6 +121,13 @@ export function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): 
     idempotencyKey: endpoint.idempotent ? c.req.header('idempotency-key') : undefined,
     bearer: endpoint.access === 'token' ? readBearer(c) : undefined,
   } as ParsedInput<E>
+}
+
+/** What a station has switched off is refused before any verb looks at it (TEN-09, GAP-04). */
+function requireSwitchedOn({ station }: ApiContext, { path }: Endpoint): void {
+  const feature = featureOfCall(path)
+  if (feature && !station.config.features[feature])
+    throw new ApiError('forbidden', 'Esta área não está disponível.')
 }
 
 function requireAccess(ctx: ApiContext, endpoint: Endpoint): void {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AppointmentKind } from '#contract/services/appointments/kinds.ts'
 import type { Appointment } from '#contract/services/appointments/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { tellStation } from '../../people/notices/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitDone } from '../../platform/rate-limit/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -25,7 +26,13 @@ export async function askAppointment(
   requireOption(ctx, 'unionServices')
   const participantId = memberOf(ctx)
   const counted = { ...perDay, key: `${ctx.station.id}:${participantId}` }
-  return limitDone(ctx, counted, () => writeAppointment(ctx, { participantId, kind, input, key }), tooOften)
+  const write = () =>
+    inTransaction(ctx, async (ctx) => {
+      const written = await writeAppointment(ctx, { participantId, kind, input, key })
+      await tellStation(ctx, 'appointment', written.id)
+      return written
+    })
+  return limitDone(ctx, counted, write, tooOften)
 }
 
 const tooOften = (retryAfterSeconds: number) =>

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { type AppointmentKind, weekdays } from '#contract/services/appointments/kinds.ts'
 import type { Appointment, AppointmentInput } from '#contract/services/appointments/schemas.ts'
 import { lockParticipant } from '../../people/access/index.ts'
-import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -47,7 +46,6 @@ export async function writeAppointment(
       })
       .returning()
     if (!row) throw new Error('The request was not written')
-    await tellStation(ctx, 'appointment', row.id)
     return appointmentAnswer(row)
   })
 }

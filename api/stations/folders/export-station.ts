@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { givesOn } from '#contract/commerce/plans/gives.ts'
 import { contentSchema } from '#contract/station-content.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { StationFolder } from '#stations/schema.ts'
@@ -29,9 +30,11 @@ export async function exportStation(
   const parts: object[] = []
   for (const { folder } of areas) parts.push((await folder?.export?.(ctx, row.id)) ?? {})
   const content = contentSchema.parse(Object.assign({}, ...parts))
+  // A plan of a folder gives what its station has on (GAP-120).
+  const plans = content.plans.map((plan) => ({ ...plan, gives: givesOn(plan.gives, config) }))
   const { value, files } = await packAssets(ctx.ports.files, row.id, {
     config: { ...config, domains: await exportDomainClaims(ctx, row.id) },
-    content,
+    content: { ...content, plans },
   })
   return { ...value, files }
 }

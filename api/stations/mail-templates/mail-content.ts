@@ -104,7 +104,7 @@ export type MailContent =
   /** To a member, of credits that they asked for. */
   | ({
       kind: 'top-up'
-      state: 'confirmed' | 'refused' | 'surplus'
+      state: 'confirmed' | 'refused' | 'surplus' | 'undone'
       /** As it is shown: `R$ 10,00`. */
       amount: string
       /** Why it was refused. */

@@ -51,7 +51,7 @@ const mails = (text: string): MailContent[] => [
       ...(state === 'refunded' && { reason: text, isToSendBack: true }),
     })),
   },
-  ...(['confirmed', 'refused', 'surplus'] as const).map((state) => ({
+  ...(['confirmed', 'refused', 'surplus', 'undone'] as const).map((state) => ({
     ...{ kind: 'top-up' as const, state, name: text, amount: 'R$ 10,00', link },
     ...(state === 'refused' && { reason: text }),
   })),

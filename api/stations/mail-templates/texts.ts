@@ -223,6 +223,12 @@ export const mailTexts = {
       lead: 'Um pagamento chegou fora do prazo ou em duplicidade. O valor voltou pela mesma forma de pagamento.',
       amount: 'Valor devolvido',
     },
+    undone: {
+      subject: 'A confirmação dos seus créditos foi desfeita',
+      heading: 'Seus créditos esperam de novo',
+      lead: 'A gestão confirmou a sua transferência por engano e desfez a confirmação. Os créditos saíram da carteira, e o pedido volta a esperar.',
+      amount: 'Valor do pedido',
+    },
     button: 'Ver os meus pedidos',
   },
   appointment: {

@@ -15,6 +15,7 @@ import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { activityErrorTitle } from '../../routing/activity-boundary.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { WhereOpen } from '../../station/where-open.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
@@ -120,9 +121,11 @@ const UsedUp = ({ message }: { message: string | null }) => (
   <Alert
     tone="success"
     action={
-      <ButtonLink href="/homepage/vouchers" variant="secondary">
-        {texts.vouchers}
-      </ButtonLink>
+      <WhereOpen to="/homepage/vouchers">
+        <ButtonLink href="/homepage/vouchers" variant="secondary">
+          {texts.vouchers}
+        </ButtonLink>
+      </WhereOpen>
     }
   >
     {message}

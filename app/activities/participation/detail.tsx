@@ -9,6 +9,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { commentAction, listActionComments } from '#contract/activities/comments/endpoints.ts'
 import { getAction, getParticipation } from '#contract/activities/participation/endpoints.ts'
 import type { MemberResearch } from '#contract/activities/research/schemas.ts'
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
+import { products } from '#contract/activity-types/products.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { listVouchers } from '#contract/commerce/vouchers/endpoints.ts'
@@ -17,6 +19,7 @@ import { activityErrorTitle } from '../../routing/activity-boundary.tsx'
 import { errorWords } from '../../routing/error-page.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -56,9 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // GAP-41: such an activity has no page of its own.
   if (elsewhere && /^https?:\/\//.test(elsewhere.url)) throw redirect(elsewhere.url)
   const [extra, comments, hasVouchers] = await Promise.all([
-    loadExtra(api, action, participant.id),
+    isOfClosedShop(args.context, action.type_id) ? null : loadExtra(api, action, participant.id),
     action.comments_and_likes_enabled ? commentsOf(api, args.request, id) : null,
-    action.participation.state === 'limit_reached' && anyVouchers(api),
+    action.participation.state === 'limit_reached' &&
+      requireStation(args.context).config.features.myAccount &&
+      anyVouchers(api),
   ])
   return {
     action: { ...action, researches: action.researches.map(asShown) },
@@ -72,6 +77,11 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
   }
 }
+
+/** Nothing can be put into a cart or subscribed to where the station has switched that off (TEN-09). */
+const isOfClosedShop = (context: PortalContext, type: number): boolean =>
+  (type === products.id || type === productSubscription.id) &&
+  !requireStation(context).config.features.checkout
 
 /** Of many questions a page shows how many; each has a page of its own (POL-01). One is asked on it. Pure. */
 const asShown = (research: MemberResearch): MemberResearch =>

@@ -94,6 +94,7 @@ export const texts = {
   products: {
     title: 'Produtos',
     add: 'Adicionar ao carrinho',
+    closed: 'Esta estação não está vendendo agora.',
     quantity: 'Quantidade',
     before: 'De',
     soldOut: 'Esgotado',

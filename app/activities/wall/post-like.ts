@@ -15,7 +15,7 @@ export const handle: PageHandle = { answersData: true }
 
 /** The address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireParticipant(args, { feature: 'feed' })
+  await requireParticipant(args)
   return redirect(postPath(routeId(args.params.id)))
 }
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * which is where one is afterwards, at the same post.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { api } = await requireParticipant(args)
   const post = routeId(args.params.id)
   const formData = await args.request.formData()
   const like = intentOf(formData, ['on', 'off'], { field: 'like' })

@@ -6,7 +6,7 @@ import { requireParticipant } from '../../session/member.server.ts'
 
 /** The picture or the video of a post, for who may read the post; players ask for parts of it (SEC-65). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams.has('capa') ? { poster: '1' as const } : {}
   try {
     return await api.file(getPostMedia, { params: { id: routeId(args.params.id) }, query }, args.request)

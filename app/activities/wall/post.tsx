@@ -33,7 +33,7 @@ const titleOf = (status: number) => (status === 404 ? texts.gone : errorWords(st
 export { shouldRevalidate } from './should-revalidate.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { api } = await requireParticipant(args)
   const { id: stationId, config } = requireStation(args.context)
   const { request } = args
   const id = routeId(args.params.id)
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { api } = await requireParticipant(args)
   const { context, request } = args
   const post = routeId(args.params.id)
   const formData = await request.formData()

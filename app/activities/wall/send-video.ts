@@ -13,13 +13,13 @@ export const handle: PageHandle = {
 
 /** Nothing is here to be read. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireParticipant(args, { feature: 'feed' })
+  await requireParticipant(args)
   return redirect(wallPath)
 }
 
 /** Takes a post with a video while the wall stays, for its script: how much has gone can be shown (SOC-04). */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { api } = await requireParticipant(args)
   const posted = await sendPost(api, await readWallForm(api, args))
   return Response.json(posted, { status: posted.problem === null ? 200 : 422 })
 }

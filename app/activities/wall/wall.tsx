@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 export { shouldRevalidate } from './should-revalidate.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { api } = await requireParticipant(args)
   const { id: stationId, config } = requireStation(args.context)
   const query = new URL(args.request.url).searchParams
   const before = readBefore(query)
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { api } = await requireParticipant(args)
   const before = readBefore(new URL(args.request.url).searchParams)
   const form = await readWallForm(api, args)
   return answerWall({ api, context: args.context, form, backTo: (post) => placeOnWall(post, before) })

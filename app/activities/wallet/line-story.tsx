@@ -4,6 +4,7 @@ import { addressOfAction } from '../../routing/activity-address.ts'
 import { orderPath } from '../../routing/order-path.ts'
 import { topUpListPath } from '../../routing/top-ups-path.ts'
 import { useMember } from '../../session/use-member.ts'
+import { isOpenOn } from '../../station/navigation.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime, pointsAmount } from '../../ui/format.ts'
@@ -54,10 +55,11 @@ type Thing = { address: string; label: string }
 
 /** Where a line leads, if its person can open that. */
 function useThing({ action, order, topUp, plan }: PointsTransaction): Thing | null {
-  const { features } = useStation()
+  const station = useStation()
   const { opens } = useMember()
-  if (order !== null && features.checkout) return { address: orderPath(order), label: texts.thing.order }
-  if (topUp !== null) return { address: topUpListPath, label: texts.thing.topUp }
+  const isShop = isOpenOn(station, topUpListPath)
+  if (order !== null && isShop) return { address: orderPath(order), label: texts.thing.order }
+  if (topUp !== null && isShop) return { address: topUpListPath, label: texts.thing.topUp }
   if (plan !== null && opens.includes('plans'))
     return { address: '/homepage/planos', label: texts.thing.plan }
   const address = action && addressOfAction(action)

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, participant } = await requireParticipant(args, { feature: 'checkout' })
+  const { api, participant } = await requireParticipant(args)
   const [{ content }, { tokens }] = await Promise.all([
     api.call(listCards, { params: { userId: participant.id } }),
     api.call(getCardForm),
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Twice is once: a card that is gone already is removed, too. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const form = await args.request.formData()
   const id = numberOr(form.get('cartao'))
   const confirmed = form.get('paga') === 'visto' ? '1' : undefined

@@ -7,6 +7,6 @@ export const handle: PageHandle = { answersData: true }
 
 /** What a CEP says, for the form whose CEP is whole (CAR-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   return lookUpCep(api, args.params.cep ?? '')
 }

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { WhereOpen } from '../../station/where-open.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, participant } = await requireParticipant(args, { feature: 'checkout' })
+  const { api, participant } = await requireParticipant(args)
   const cep = new URL(args.request.url).searchParams.get('cep')
   const station = requireStation(args.context).config.name
   return {
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const { refused } = await saveNewCard(api, await args.request.formData())
   if (refused) return refused
   const { pathname } = new URL(args.request.url)
@@ -53,9 +54,11 @@ export default function NewCard() {
     <Container>
       <Stack gap={32}>
         <Stack gap={8}>
-          <TextLink href={list} kind="stand" icon="arrowLeft">
-            {words.back}
-          </TextLink>
+          <WhereOpen to={list}>
+            <TextLink href={list} kind="stand" icon="arrowLeft">
+              {words.back}
+            </TextLink>
+          </WhereOpen>
           <Heading level={1}>{words.title}</Heading>
           <Text kind="muted">{words.lead}</Text>
         </Stack>

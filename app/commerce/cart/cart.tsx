@@ -46,7 +46,7 @@ function noticeOf(query: URLSearchParams, { order_id, reservation, reserveTime }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const cart = await api.call(getCart)
   const reason = await reasonOf(api, refusedIn(args.request))
   const notice =
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   return changeCart(api, args)
 }
 

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   return saveDelivery(api, args)
 }
 
@@ -76,7 +76,7 @@ export default function Delivery() {
       secondsLeft={secondsLeft}
       aside={
         <>
-          <Summary cart={cart} />
+          <Summary cart={cart} isChoosing={regions.isOther} />
           <Button form={formId} width="full" loading={useIsSending((data) => !asksFor('cep')(data))}>
             {words.submit}
           </Button>
@@ -130,6 +130,11 @@ function useRegions(actions: readonly CartAction[], typed: Record<string, unknow
     start,
     now,
     isBrought: Object.values(now).some(isBroughtValue),
+    /** Not what the totals were counted with. */
+    isOther: actions.some(({ id, delivery_locations, deliveryLocation }) => {
+      const counted = delivery_locations.find((one) => one.id === deliveryLocation)
+      return counted !== undefined && now[regionName(id)] !== regionValue(counted)
+    }),
     choose: (id: number, value: string) => setNow((before) => ({ ...before, [regionName(id)]: value })),
   }
 }

@@ -13,7 +13,7 @@ import { ledTo, stepPath } from './steps.ts'
  * already to the order that waits for its payment: the answer may have been lost (ADR 34). A refusal is said wherever they end.
  */
 export async function loadStep(args: LoaderFunctionArgs, step: CheckoutStep) {
-  const { api, participant } = await requireParticipant(args, { feature: 'checkout' })
+  const { api, participant } = await requireParticipant(args)
   const cart = await api.call(getCart)
   if (cart.order_id !== null) throw redirect(`/homepage/pedidos/${cart.order_id}/pix`)
   const led = ledTo(cart, step)

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   return savePayment(api, args)
 }
 

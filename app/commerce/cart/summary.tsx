@@ -9,27 +9,37 @@ import { texts } from './texts.ts'
 
 type SummaryProps = {
   cart: Pick<Cart, 'totals' | 'payment' | 'actions'>
+  /** Another delivery is chosen than was counted: what it costs is said once it is sent. */
+  isChoosing?: boolean
 }
 
 /** What it costs, line by line, and what comes back (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too (GAP-116). */
-export function Summary({ cart }: SummaryProps) {
+export function Summary({ cart, isChoosing = false }: SummaryProps) {
   const { currency } = useStation()
   const { totals, payment } = cart
   const cents = centsOfAll(totals)
   const words = texts.summary
+  const code = cart.actions.find(({ discount_code }) => discount_code !== null)?.discount_code
   const interest = cents.due + cents.wallet - cents.final
   const items: (Description | null)[] = [
     { term: words.items, value: <Money cents={cents.items} /> },
-    cents.discount > 0 ? { term: words.discount, value: <Money cents={cents.discount} less /> } : null,
+    cents.discount > 0
+      ? {
+          term: code ? words.discountOf(code) : words.discount,
+          value: <Money cents={cents.discount} less />,
+        }
+      : null,
     totals.plan_discount
       ? { term: words.plan(totals.plan_discount.plan), value: <Money cents={cents.plan} less /> }
       : null,
-    !isDeliveryKnown(cart)
-      ? null
-      : {
-          term: words.delivery,
-          value: cents.delivery > 0 ? <Money cents={cents.delivery} /> : words.free,
-        },
+    isChoosing
+      ? { term: words.delivery, value: words.later }
+      : !isDeliveryKnown(cart)
+        ? null
+        : {
+            term: words.delivery,
+            value: cents.delivery > 0 ? <Money cents={cents.delivery} /> : words.free,
+          },
     interest > 0 ? { term: words.interest, value: <Money cents={interest} /> } : null,
     cents.wallet > 0
       ? { term: words.total, value: <Money cents={cents.final + Math.max(0, interest)} /> }
@@ -44,7 +54,7 @@ export function Summary({ cart }: SummaryProps) {
       : null,
     {
       term: cents.wallet > 0 ? words.due[dueBy(payment.type)] : words.total,
-      value: <Money cents={cents.due} />,
+      value: isChoosing ? words.later : <Money cents={cents.due} />,
       total: true,
     },
   ]

@@ -63,6 +63,8 @@ export const texts = {
     title: 'Resumo',
     items: 'Itens',
     discount: 'Descontos',
+    discountOf: (code: string) => `Descontos (código ${code})`,
+    later: 'ao continuar',
     plan: (name: string) => `Desconto do plano ${name}`,
     delivery: 'Entrega',
     free: 'Grátis',

@@ -14,7 +14,7 @@ const settled = (state: OrderStatus) => `event: pedido\ndata: ${state}\n\n`
 
 /** Tells a page that waits for a payment when its order is settled (GAP-66). Everything it says is read from the API. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, participant } = await requireParticipant(args, { feature: 'checkout' })
+  const { api, participant } = await requireParticipant(args)
   const orderId = orderIdOf(args.params)
   const { state } = await api.call(getOrderState, { params: { id: orderId } })
   if (state !== 'awaiting_payment') return new Response(settled(state), { headers })

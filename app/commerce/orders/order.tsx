@@ -31,7 +31,7 @@ const titleOf = (order: { code: string; action: { type_id: number } }) =>
 export const shouldRevalidate = () => true
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const order = await loadOrder(api, orderIdOf(args.params))
   const query = new URL(args.request.url).searchParams
   const { config, canonicalOrigin } = requireStation(args.context)
@@ -51,7 +51,7 @@ function asksOf(query: URLSearchParams, { state, withdraw_until }: Awaited<Retur
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   return changeOrder(api, args)
 }
 

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, participant } = await requireParticipant(args, { feature: 'checkout' })
+  const { api, participant } = await requireParticipant(args)
   const after = /^\d{1,15}$/.exec(new URL(args.request.url).searchParams.get('apos') ?? '')?.[0]
   const { content, next } = await api.call(listOrders, {
     params: { userId: participant.id },

@@ -3,6 +3,7 @@ import { Form } from '../../forms/form.tsx'
 import { asksFor } from '../../routing/asks-for.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
+import { WhereOpen } from '../../station/where-open.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
@@ -42,9 +43,11 @@ export function ReceiptActions({ order, isNew }: { order: Order; isNew: boolean 
           </ButtonLink>
         ) : null}
         {order.create_vouchers && order.sell_vouchers ? (
-          <ButtonLink href="/homepage/vouchers" icon="ticket" width="phone">
-            {words.vouchers}
-          </ButtonLink>
+          <WhereOpen to="/homepage/vouchers">
+            <ButtonLink href="/homepage/vouchers" icon="ticket" width="phone">
+              {words.vouchers}
+            </ButtonLink>
+          </WhereOpen>
         ) : null}
         {isNew ? (
           <>

@@ -129,7 +129,7 @@ function useValues(order: Order): Description[] {
     { term: value.items, value: <Money cents={cents(order.product_items_sum_value)} /> },
     { term: value.delivery, value: <Money cents={cents(order.delivery_tax_value)} /> },
     {
-      term: value.discount,
+      term: order.discount_code ? value.discountOf(order.discount_code) : value.discount,
       value: <Money cents={cents(order.additional_discount_value) - planCents} less />,
     },
     order.plan_discount

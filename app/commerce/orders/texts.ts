@@ -34,6 +34,7 @@ export const texts = {
       items: 'Itens',
       delivery: 'Entrega',
       discount: 'Desconto adicional',
+      discountOf: (code: string) => `Desconto adicional (código ${code})`,
       plan: (name: string) => `Desconto do plano ${name}`,
       interest: 'Juros do parcelamento',
       wallet: 'Carteira',

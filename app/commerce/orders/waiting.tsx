@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 /** An order whose payment is waited for; one that waits no more is at its receipt, at its refusal, or back in the cart. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const order = await endedNow(api, await loadOrder(api, orderIdOf(args.params)))
   if (order.state !== 'awaiting_payment') throw redirect(settledPath(order))
   // CAR-13: what is paid in the last second is paid all the same; the platform has the last word.
@@ -70,7 +70,7 @@ async function endedNow(api: ApiClient, order: Order): Promise<Order> {
 
 /** 'Verificar pagamento': asks the gateway now (CAR-12). */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const id = orderIdOf(args.params)
   try {
     const order = await api.call(verifyOrder, { params: { id } })

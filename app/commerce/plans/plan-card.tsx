@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './plan-card.css.ts'
 import { givenBenefits } from './plan-gives.ts'
-import { planBenefits } from './plan-price.ts'
+import { planBenefits, planContract } from './plan-price.ts'
 import { Price } from './price.tsx'
 import { texts } from './texts.ts'
 
@@ -38,6 +38,7 @@ export function PlanCard({
         {plan.description ? <p className={css.description}>{plan.description}</p> : null}
       </div>
       <Price plan={plan} />
+      <p className={css.description}>{planContract(plan)}</p>
       <GivenList list={given} />
       <Benefits list={list} hasMore={hasMore} />
       <div className={css.foot}>{children}</div>

@@ -54,3 +54,16 @@ export function planBenefits(
     hasMore: given.length + all.length > tooMany,
   }
 }
+
+/**
+ * What somebody agrees to with a plan, by its data: by agreement with the team, free, or paid and renewed until they leave. Every page
+ * that shows a plan says it in these words, and nothing else does. Pure.
+ */
+export function planContract(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): string {
+  const { contract } = texts
+  const price = planPrice(plan)
+  if (price.kind === 'negotiate') return contract.negotiate
+  return price.priceCents === 0
+    ? contract.free
+    : contract.renews(contract.every[plan.days] ?? contract.every[365] ?? '')
+}

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import type { LoadedPurchase } from './load-purchase.server.ts'
 import { Benefits, Given } from './plan-card.tsx'
-import { allBenefits } from './plan-price.ts'
+import { allBenefits, planContract } from './plan-price.ts'
 import { Price } from './price.tsx'
 import { texts } from './texts.ts'
 
@@ -35,6 +35,7 @@ export function PurchaseSummary({ plan, quote, amount }: Summarised) {
           {words.summary}
         </Heading>
         <Price plan={plan} />
+        <Text kind="small">{planContract(plan)}</Text>
         <DescriptionList items={items} />
         <Given gives={plan.gives} />
         <Benefits list={allBenefits(plan)} hasMore={false} />

@@ -26,6 +26,14 @@ export const texts = {
       'Criação de campanhas',
     ],
   },
+  /** What somebody agrees to. */
+  contract: {
+    negotiate: 'O valor e as condições são combinados com a equipe.',
+    free: 'Sem cobrança e sem forma de pagamento. Cancele quando quiser.',
+    renews: (every: string) =>
+      `Você assina aqui, e o plano renova sozinho ${every}. Cancele quando quiser: o que já foi pago vale até o fim do período.`,
+    every: { 30: 'todo mês', 183: 'a cada semestre', 365: 'todo ano' } as Record<number, string>,
+  },
   /** What the platform itself gives. */
   gives: {
     discount: (percent: number, most: string | null) =>
@@ -124,7 +132,7 @@ export const texts = {
     today: 'Pago hoje',
     starts: 'Começa em',
     now: 'Hoje',
-    renews: (day: string) => `Renova sozinho em ${day}. Cancele quando quiser.`,
+    renews: (day: string) => `A próxima renovação é em ${day}.`,
     later: (day: string) =>
       `Você continua com o plano atual até ${day}. O novo valor é cobrado a partir daí, e até lá dá para desistir da mudança.`,
     submit: { pay: 'Efetuar pagamento', free: 'Assinar', down: 'Fazer downgrade' },

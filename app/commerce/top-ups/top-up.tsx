@@ -8,6 +8,7 @@ import { OwedNote } from '../../session/owed-note.tsx'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
+import { WhereOpen } from '../../station/where-open.tsx'
 import { Points } from '../../ui/amount.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 /** Where the station has no way to fill a wallet, only who asked before finds their requests. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
   const options = await api.call(getTopUpOptions)
   const open = tabsFor(options)
@@ -52,11 +53,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   return changeTopUps(api, args)
 }
 
 export const shouldRevalidate = () => true
+
+const statement = '/homepage/extrato/extratos-totais'
 
 /** 'Abastecer créditos' and 'Pedidos de tranferência', and the rules of redeeming (WAL-01, WAL-02, WAL-04, WAL-05). */
 export default function TopUp() {
@@ -71,7 +74,11 @@ export default function TopUp() {
         <Heading level={1}>{texts.title}</Heading>
         <Stat
           label={texts.balance}
-          below={<TextLink href="/homepage/extrato/extratos-totais">{texts.statement}</TextLink>}
+          below={
+            <WhereOpen to={statement}>
+              <TextLink href={statement}>{texts.statement}</TextLink>
+            </WhereOpen>
+          }
         >
           <Points points={points} currency={currency} size="large" />
         </Stat>

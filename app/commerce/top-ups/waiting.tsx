@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 /** A request whose PIX is waited for; one that waits no more is in the list, or in the statement (STN-U15). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const topUp = await loadTopUp(api, routeId(args.params.id))
   if (topUp.state !== 'waiting' || topUp.way === 'transfer') throw await settled(args.context, topUp)
   const { id, points, pix_qr_code: code, expiration_date: until } = topUp
@@ -60,7 +60,9 @@ async function loadTopUp(api: ApiClient, id: number): Promise<TopUpDetail> {
 async function settled(context: PortalContext, { id, state, is_purchase }: TopUpDetail): Promise<Response> {
   if (state === 'waiting') return redirect(`${topUpListPath}&pedido=${id}`)
   const to =
-    state === 'paid' && is_purchase ? '/homepage/extrato/extratos-totais?aba=premiacao' : topUpListPath
+    state === 'paid' && is_purchase && context.station?.config.features.myAccount
+      ? '/homepage/extrato/extratos-totais?aba=premiacao'
+      : topUpListPath
   const flash = flashOf({ state, is_purchase })
   return redirect(to, flash ? { headers: { 'set-cookie': await setFlash(context, flash) } } : undefined)
 }
@@ -75,7 +77,7 @@ function flashOf({ state, is_purchase }: Pick<TopUpDetail, 'state' | 'is_purchas
 
 /** 'Verificar pagamento': asks the gateway now. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const { api } = await requireParticipant(args)
   const id = routeId(args.params.id)
   try {
     const topUp = await api.call(verifyTopUp, { params: { id } })

@@ -7,8 +7,9 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
-import { redeemVoucher } from '#contract/commerce/vouchers/endpoints.ts'
+import { redeemVoucher, undoRedemption } from '#contract/commerce/vouchers/endpoints.ts'
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { useStation } from '../../station/use-station.ts'
 import { formatDateTime } from '../../ui/format.ts'
@@ -39,11 +40,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Redeems. Answered here and not elsewhere: sent again, by reloading, it says that it was used. */
+/** Redeems, or takes that back (GAP-142). Answered here and not elsewhere: sent again, by reloading, it says that it was used. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const code = params.code ?? ''
-  const place = String((await request.formData()).get('place') ?? '')
+  const form = await request.formData()
+  const place = String(form.get('place') ?? '')
   try {
+    if (intentOf(form, ['redeem', 'undo'], { unnamed: 'redeem' }) === 'undo') {
+      await context.api.call(undoRedemption, { params: { code } })
+      return redirect(checkHref(code))
+    }
     const { staff } = await redeem(context, code, place)
     return data({ done: staff, problem: null, field: null, place })
   } catch (problem) {
@@ -57,6 +63,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 const redeem = (context: PortalContext, code: string, place: string) =>
   context.api.call(redeemVoucher, { params: { code }, body: { place } })
 
+const checkHref = (code: string) => `/qr-code-validator/voucher/${encodeURIComponent(code)}`
 const loginHref = (code: string) =>
   `/login?redirectTo=${encodeURIComponent(`/qr-code-validator/voucher/${code}`)}`
 

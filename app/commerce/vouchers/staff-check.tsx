@@ -4,7 +4,7 @@ import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { formatDate, formatDateTime, formatTime } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -27,12 +27,16 @@ const words = texts.check
 export function StaffCheck({ staff, sent, checkedAt }: StaffCheckProps) {
   const { timezone } = useStation()
   const isDone = Boolean(sent?.done)
+  const undoUntil = (sent?.done ?? staff).undo_until
   const { tone, icon, title } = isDone ? done : isJustDone(staff, checkedAt) ? justDone : looks[staff.state]
   return (
     <CheckResult tone={tone} icon={icon} title={title} text={explain(staff, timezone)}>
       <Text as="strong">{staff.action.name}</Text>
       <span className={css.code}>{staff.code}</span>
       {staff.state === 'valid' ? <RedeemForm staff={staff} sent={sent} /> : null}
+      {undoUntil ? (
+        <UndoForm until={formatTime(undoUntil, timezone)} problem={sent?.problem ?? null} />
+      ) : null}
     </CheckResult>
   )
 }
@@ -80,6 +84,21 @@ const RedeemForm = ({ staff, sent }: Omit<StaffCheckProps, 'checkedAt'>) => (
     </Field>
     <Button width="full" icon="check">
       {words.redeem}
+    </Button>
+  </Form>
+)
+
+/** A code that was scanned too early or twice is as it was (GAP-142). */
+const UndoForm = ({ until, problem }: { until: string; problem: string | null }) => (
+  <Form noValidate method="post" className={css.form}>
+    {problem ? (
+      <Alert tone="error" live>
+        {problem}
+      </Alert>
+    ) : null}
+    <Text kind="smallMuted">{words.undoUntil(until)}</Text>
+    <Button name="intent" value="undo" variant="quiet" width="full" icon="undo">
+      {words.undo}
     </Button>
   </Form>
 )

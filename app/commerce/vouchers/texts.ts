@@ -64,6 +64,8 @@ export const texts = {
     place: 'Onde está sendo utilizado?',
     placeHelp: 'Aparece para quem consultar este voucher de novo.',
     redeem: 'Validar voucher',
+    undo: 'Desfazer a validação',
+    undoUntil: (time: string) => `Dá para desfazer até ${time}.`,
     validUntil: (day: string) => `Vale até ${day}`,
   },
 } as const

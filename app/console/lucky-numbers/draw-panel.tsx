@@ -1,7 +1,6 @@
 import type { ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
-import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -28,18 +27,15 @@ export function DrawPanel({ draw }: { draw: ManagedDraw }) {
         </Stack>
       ) : (
         <Cluster gap={8}>
-          <Form noValidate method="post" preventScrollReset>
-            <input type="hidden" name="id" value={id} />
-            <Button
-              name="intent"
-              value="give"
-              variant="secondary"
-              size="small"
-              aria-label={texts.giveOf(name)}
-            >
-              {texts.give}
-            </Button>
-          </Form>
+          <ButtonLink
+            href={`?distribuir=${id}`}
+            variant="secondary"
+            size="small"
+            aria-label={texts.giveOf(name)}
+            preventScrollReset
+          >
+            {texts.give}
+          </ButtonLink>
           {total > 0 ? (
             <ButtonLink href={`?sortear=${id}`} size="small" preventScrollReset>
               {texts.drawOf(name)}

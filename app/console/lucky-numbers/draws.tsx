@@ -62,7 +62,10 @@ export default function Draws() {
   const { draws, values, formKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [query] = useSearchParams()
-  const asked = draws.find(({ id, drawnAt }) => !drawnAt && String(id) === query.get('sortear'))
+  const openDraw = (name: string) =>
+    draws.find(({ id, drawnAt }) => !drawnAt && String(id) === query.get(name))
+  const asked = openDraw('sortear')
+  const giving = openDraw('distribuir')
   return (
     <Stack gap={24} className={ui.narrow}>
       <PageHead title={texts.title} lead={texts.lead} />
@@ -84,6 +87,17 @@ export default function Draws() {
           </Stack>
         </OwnerForm>
       </Panel>
+      {giving ? (
+        <AskDialog
+          title={texts.giveTitle(giving.name)}
+          text={texts.giveAsk}
+          label={texts.give}
+          intent="give"
+          closeHref={here}
+        >
+          <input type="hidden" name="id" value={giving.id} />
+        </AskDialog>
+      ) : null}
       {asked ? (
         <AskDialog
           title={texts.askTitle(asked.name)}

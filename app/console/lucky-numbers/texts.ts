@@ -15,6 +15,8 @@ export const texts = {
   toDraw: (n: number) => (n === 1 ? '1 número a sortear' : `${n} números a sortear`),
   give: 'Distribuir números',
   giveOf: (name: string) => `Distribuir números: ${name}`,
+  giveTitle: (name: string) => `Distribuir os números agora: ${name}?`,
+  giveAsk: 'Quem participa passa a ver os seus números, e eles não podem ser tirados.',
   given: (n: number) =>
     n === 0
       ? 'Todos já tinham os seus números.'

@@ -6,6 +6,7 @@ export const orders: ConsoleArea = {
   nav: { href: '/gestao/pedidos', label: texts.title, icon: 'cart', feature: 'checkout' },
   audit: {
     'order.deliver': 'entregou o pedido',
+    'order.undeliver': 'desfez a entrega do pedido',
     'order.refund': 'devolveu do pedido',
   },
   parts: {

@@ -1,8 +1,9 @@
 import type { ManagedOrder, ManagedPart } from '#contract/console/orders/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { formatBRL, formatDateTime, formatInteger } from '../../ui/format.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { formatBRL, formatDateTime, formatInteger, formatTime } from '../../ui/format.ts'
 import { Cluster } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -41,7 +42,7 @@ export const OrderParts = ({ order }: { order: ManagedOrder }) => (
 
 function Delivery({ part, isToDeliver }: { part: ManagedPart; isToDeliver: boolean }) {
   const { timezone } = useStation()
-  const { location, deliveredAt, deliveredBy, activity } = part
+  const { location, deliveredAt, deliveredBy, undoUntil, activity } = part
   if (!location) return <p className={ui.small}>{words.digital}</p>
   const handOver = handOverWords(location)
   return (
@@ -51,9 +52,27 @@ function Delivery({ part, isToDeliver }: { part: ManagedPart; isToDeliver: boole
         {location.place ? <span className={ui.small}>{location.place}</span> : null}
       </span>
       {deliveredAt ? (
-        <Badge tone="success" icon="check">
-          {handOver.done(formatDateTime(deliveredAt, timezone), deliveredBy ?? '')}
-        </Badge>
+        <Cluster gap={8} align="center">
+          <Badge tone="success" icon="check">
+            {handOver.done(formatDateTime(deliveredAt, timezone), deliveredBy ?? '')}
+          </Badge>
+          {undoUntil ? (
+            <Form noValidate method="post" preventScrollReset>
+              <input type="hidden" name="activityId" value={activity.id} />
+              <Button
+                name="intent"
+                value="undo"
+                variant="quiet"
+                size="small"
+                icon="undo"
+                aria-label={words.undoOf(activity.name)}
+              >
+                {words.undo}
+              </Button>{' '}
+              <span className={ui.small}>{words.undoUntil(formatTime(undoUntil, timezone))}</span>
+            </Form>
+          ) : null}
+        </Cluster>
       ) : isToDeliver ? (
         <ButtonLink href={`?entregar=${activity.id}`} icon="check" size="small" preventScrollReset>
           {handOver.mark}

@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
-import { deliverPart, getManagedOrder, refundOrder } from '#contract/console/orders/endpoints.ts'
+import {
+  deliverPart,
+  getManagedOrder,
+  refundOrder,
+  undoDelivery,
+} from '#contract/console/orders/endpoints.ts'
 import { type ManagedOrder, refundInputSchema } from '#contract/console/orders/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { routeId } from '../../routing/route-id.ts'
@@ -46,9 +51,14 @@ export async function action(args: ActionFunctionArgs) {
   await requireOwner(args)
   const id = routeId(args.params.id)
   const form = await args.request.formData()
-  return intentOf(form, ['deliver', 'refund']) === 'deliver'
-    ? deliver(args.context, id, form)
-    : refund(args.context, id, form)
+  switch (intentOf(form, ['deliver', 'undo', 'refund'])) {
+    case 'deliver':
+      return deliver(args.context, id, form)
+    case 'undo':
+      return undo(args.context, id, form)
+    case 'refund':
+      return refund(args.context, id, form)
+  }
 }
 
 const deliver = (context: PortalContext, id: number, form: FormData) =>
@@ -56,6 +66,12 @@ const deliver = (context: PortalContext, id: number, form: FormData) =>
     const { parts } = await context.api.call(deliverPart, { params: { id, activityId } })
     const part = parts.find(({ activity }) => activity.id === activityId)
     return redirectSaved(context, `/gestao/pedidos/${id}`, handOverWords(part?.location).noted)
+  })
+
+const undo = (context: PortalContext, id: number, form: FormData) =>
+  sendForm(form, { fields: deliveryFields, schema: partSchema }, async ({ activityId }) => {
+    await context.api.call(undoDelivery, { params: { id, activityId } })
+    return redirectSaved(context, `/gestao/pedidos/${id}`, words.undone)
   })
 
 const refund = (context: PortalContext, id: number, form: FormData) => {

@@ -49,7 +49,8 @@ export const texts = {
       done: (when: string, who: string) => `Entregue em ${when}, por ${who}`,
       mark: 'Marcar como entregue',
       title: 'Marcar como entregue?',
-      text: (name: string) => `${name}: quem comprou vê a entrega no pedido. Isto não se desfaz.`,
+      text: (name: string) =>
+        `${name}: quem comprou vê a entrega no pedido. Dá para desfazer por dez minutos.`,
       noted: 'Entrega anotada.',
     },
     /** Where it is fetched. */
@@ -58,9 +59,14 @@ export const texts = {
       done: (when: string, who: string) => `Retirado em ${when}, com ${who}`,
       mark: 'Marcar como retirado',
       title: 'Marcar como retirado?',
-      text: (name: string) => `${name}: quem comprou vê a retirada no pedido. Isto não se desfaz.`,
+      text: (name: string) =>
+        `${name}: quem comprou vê a retirada no pedido. Dá para desfazer por dez minutos.`,
       noted: 'Retirada anotada.',
     },
+    undo: 'Desfazer',
+    undoOf: (name: string) => `Desfazer a entrega: ${name}`,
+    undoUntil: (time: string) => `até ${time}`,
+    undone: 'Entrega desfeita.',
     noticeTitle: 'Quem comprou lê neste pedido',
     timeline: 'O que aconteceu',
     timelineNone: 'Ainda não aconteceu nada.',

@@ -9,7 +9,7 @@ export const plans: ConsoleArea = {
     'plan.create': 'criou o plano',
     'plan.save': 'mudou o plano',
     'plan.withdraw': 'retirou o plano',
-    'plan.offer': 'voltou a oferecer o plano',
+    'plan.offer': 'pôs à venda o plano',
     'subscriber.cancel': 'cancelou a assinatura de',
     'subscriber.change': 'mudou o plano de',
   },

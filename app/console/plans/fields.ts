@@ -1,4 +1,5 @@
 import { planAreaNames, planAreas } from '#contract/commerce/plans/areas.ts'
+import { areasOn, type Switches } from '#contract/commerce/plans/gives.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
@@ -82,6 +83,7 @@ export const planFields: readonly Field[] = [
   {
     name: 'purchaseText',
     label: texts.purchaseText,
+    help: texts.purchaseTextHelp,
     kind: 'long',
     rows: 3,
     maxLength: 500,
@@ -90,6 +92,24 @@ export const planFields: readonly Field[] = [
   },
   { name: 'highlighted', label: texts.highlight, kind: 'flag' },
 ]
+
+const discountFields = ['gives.discountPercent', 'gives.discountCapCents']
+
+/** The same of a station: what it has not on cannot be offered (GAP-120). Pure. */
+export function planFieldsOn(station: Switches): readonly Field[] {
+  const areas = areasOn(station).map((area) => `gives.areas.${area}`)
+  return planFields.filter(({ name }) =>
+    name.startsWith('gives.areas.')
+      ? areas.includes(name)
+      : station.features.checkout || !discountFields.includes(name),
+  )
+}
+
+/** What a plan could give if the station had it on: 'Mural', 'Carteirinha'. Pure. */
+export function namesOfOff(station: Switches): string[] {
+  const on = areasOn(station)
+  return planAreas.filter((area) => !on.includes(area)).map((area) => planAreaNames[area])
+}
 
 /** Why somebody's plan is ended. */
 export const reasonFields: readonly Field[] = [

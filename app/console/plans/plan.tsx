@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
-import { planAreas } from '#contract/commerce/plans/areas.ts'
+import { areasOn } from '#contract/commerce/plans/gives.ts'
 import { createPlan, getManagedPlan, savePlan, withdrawPlan } from '#contract/console/plans/endpoints.ts'
 import { type ManagedPlan, planInputSchema } from '#contract/console/plans/schemas.ts'
 import { Form } from '../../forms/form.tsx'
@@ -9,6 +9,7 @@ import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
+import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ import { OwnerForm } from '../ui/owner-form.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
-import { planFields } from './fields.ts'
+import { namesOfOff, planFields, planFieldsOn } from './fields.ts'
 import { texts } from './texts.ts'
 
 export const meta = consoleMeta<typeof loader>(({ plan }) => (plan ? texts.edit(plan.name) : texts.newTitle))
@@ -64,26 +65,32 @@ export async function action(args: ActionFunctionArgs) {
     })
   const before = id === null ? {} : writtenOf(await api.call(getManagedPlan, { params: { id } }))
   const described = {
-    fields: planFields,
+    fields: planFieldsOn(requireStation(args.context).config),
     schema: planInputSchema,
     before,
     storeFile: storePicture(args.context),
   }
   return sendForm(form, described, async (value) => {
-    if (id === null) await api.call(createPlan, { body: value, idempotencyKey: formKeyOf(form) })
-    else await api.call(savePlan, { params: { id }, body: { seen: seenOf(form), value } })
-    return redirectSaved(args.context, list, id === null ? texts.created : texts.saved)
+    if (id !== null) {
+      await api.call(savePlan, { params: { id }, body: { seen: seenOf(form), value } })
+      return redirectSaved(args.context, list, texts.saved)
+    }
+    const made = await api.call(createPlan, { body: value, idempotencyKey: formKeyOf(form) })
+    return redirectSaved(args.context, `${list}/${made.id}`, texts.created)
   })
 }
 
 /** What of a plan is written; the rest is counted. */
-const writtenOf = ({ id, isWithdrawn, subscribers, onOtherTerms, tag, ...written }: ManagedPlan) => written
+const writtenOf = ({ id, isWithdrawn, isDraft, subscribers, onOtherTerms, tag, ...written }: ManagedPlan) =>
+  written
 
 /** One plan: written, changed, withdrawn (PLN-01, PLN-09, GAP-73). */
 export default function PlanPage() {
   const { plan, values, formKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
+  const station = useStation()
+  const off = namesOfOff(station)
   const input = (name: string) => <FieldInput field={fieldOf(planFields, name)} />
   return (
     <Stack gap={24} className={ui.narrow}>
@@ -92,6 +99,7 @@ export default function PlanPage() {
       </TextLink>
       <Heading level={1}>{plan ? texts.edit(plan.name) : texts.newTitle}</Heading>
       <SaveNotice problem={answer?.problem} fields={planFields} />
+      {plan?.isDraft ? <Alert tone="info">{texts.isDraft}</Alert> : null}
       {plan && plan.subscribers > 0 ? <Alert tone="info">{texts.keeps(plan.subscribers)}</Alert> : null}
       <OwnerForm
         key={answer ? 'typed' : (plan?.tag ?? 'new')}
@@ -117,18 +125,21 @@ export default function PlanPage() {
             <legend>{texts.gives.title}</legend>
             <Stack gap={16}>
               <Text kind="smallMuted">{texts.gives.lead}</Text>
-              <div className={ui.two}>
-                {input('gives.discountPercent')}
-                {input('gives.discountCapCents')}
-              </div>
+              {station.features.checkout ? (
+                <div className={ui.two}>
+                  {input('gives.discountPercent')}
+                  {input('gives.discountCapCents')}
+                </div>
+              ) : null}
               <MonthlyPoints />
               <FieldGroup id="gives.areas" label={texts.gives.areas} help={texts.gives.areasHelp} optional>
                 <Stack gap={8}>
-                  {planAreas.map((area) => (
+                  {areasOn(station).map((area) => (
                     <FieldInput key={area} field={fieldOf(planFields, `gives.areas.${area}`)} />
                   ))}
                 </Stack>
               </FieldGroup>
+              {off.length > 0 ? <Text kind="smallMuted">{texts.gives.off(off)}</Text> : null}
             </Stack>
           </fieldset>
           <PictureInput field={fieldOf(planFields, 'image')} remove={texts.noImage} />
@@ -153,16 +164,16 @@ function MonthlyPoints() {
 }
 
 function Offer({
-  plan: { id, name, isWithdrawn },
+  plan: { id, name, isWithdrawn, isDraft },
 }: {
-  plan: { id: number; name: string; isWithdrawn: boolean }
+  plan: Pick<ManagedPlan, 'id' | 'name' | 'isWithdrawn' | 'isDraft'>
 }) {
   const [params] = useSearchParams()
   if (isWithdrawn)
     return (
       <Form noValidate method="post">
         <Button name="intent" value="offer" variant="secondary">
-          {texts.offer}
+          {isDraft ? texts.publish : texts.offer}
         </Button>
       </Form>
     )

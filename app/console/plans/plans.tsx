@@ -24,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Plans() {
   const { plans } = useLoaderData<typeof loader>()
   const offered = plans.filter(({ isWithdrawn }) => !isWithdrawn)
-  const withdrawn = plans.filter(({ isWithdrawn }) => isWithdrawn)
+  const drafts = plans.filter(({ isDraft }) => isDraft)
+  const withdrawn = plans.filter(({ isWithdrawn, isDraft }) => isWithdrawn && !isDraft)
   const add = (
     <ButtonLink href="/gestao/planos/novo" icon="plus">
       {texts.add}
@@ -44,17 +45,22 @@ export default function Plans() {
       ) : (
         <PlanRows plans={offered} />
       )}
-      {withdrawn.length > 0 ? (
-        <Stack gap={12}>
-          <Heading level={2} size="card">
-            {texts.withdrawn}
-          </Heading>
-          <PlanRows plans={withdrawn} />
-        </Stack>
-      ) : null}
+      <MorePlans title={texts.drafts} plans={drafts} />
+      <MorePlans title={texts.withdrawn} plans={withdrawn} />
     </Stack>
   )
 }
+
+/** Plans that nobody can subscribe to now. */
+const MorePlans = ({ title, plans }: { title: string; plans: readonly ManagedPlan[] }) =>
+  plans.length > 0 ? (
+    <Stack gap={12}>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      <PlanRows plans={plans} />
+    </Stack>
+  ) : null
 
 const PlanRows = ({ plans }: { plans: readonly ManagedPlan[] }) => (
   <ul className={ui.list}>

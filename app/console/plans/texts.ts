@@ -2,16 +2,19 @@
 export const texts = {
   title: 'Planos',
   lead: 'O que participantes podem assinar. Mudar um preço vale para quem assinar depois: quem já assina mantém o seu.',
-  none: 'Crie o primeiro plano: ele aparece na página do site e para os participantes.',
+  none: 'Crie o primeiro plano: depois de publicado, ele aparece na página do site e para os participantes.',
   tabs: { label: 'Planos e assinantes', plans: 'Planos', subscribers: 'Assinantes', months: 'Números' },
   add: 'Novo plano',
   edit: (name: string) => `Editar: ${name}`,
+  drafts: 'Rascunhos',
   withdrawn: 'Retirados',
   withdraw: 'Retirar plano',
   withdrawTitle: (name: string) => `Retirar o plano ${name}?`,
   withdrawText: 'Ninguém mais assina este plano. Quem já assina continua com ele e com as mesmas cobranças.',
   offer: 'Oferecer de novo',
-  offered: 'Plano oferecido de novo.',
+  publish: 'Publicar plano',
+  isDraft: 'Este plano é um rascunho: ninguém o vê. Publique quando estiver pronto.',
+  offered: 'Plano à venda.',
   gone: 'Plano retirado.',
   highlighted: 'Mais popular',
   negotiate: 'A negociar',
@@ -43,15 +46,18 @@ export const texts = {
     areas: 'Áreas só para assinantes',
     areasHelp:
       'O que for marcado em algum plano fica fechado para quem não assina um deles. Atividades só para assinantes são marcadas na própria atividade.',
+    off: (names: readonly string[]) =>
+      `Não está ligado nesta estação, então um plano não pode oferecer: ${names.join(', ')}.`,
   },
   image: 'Imagem',
   noImage: 'Tirar a imagem',
   purchaseText: 'Texto da página do plano',
+  purchaseTextHelp: 'Valor, renovação e cancelamento já são ditos ali pelo que está neste formulário.',
   highlight: 'Marcar como “Mais popular”',
   save: 'Salvar',
   saving: 'Salvando...',
   saved: 'Plano salvo.',
-  created: 'Plano criado. Ele já está à venda.',
+  created: 'Rascunho salvo. Falta publicar.',
   keeps: (count: number) =>
     count === 1
       ? 'Uma pessoa assina este plano e mantém o valor de quando assinou.'

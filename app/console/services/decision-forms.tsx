@@ -1,11 +1,13 @@
+import { useSearchParams } from '@remix-run/react'
 import { type AppointmentState, confirmAnyway } from '#contract/services/appointments/kinds.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Field } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import type { Refused } from '../owner/send-form.server.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { confirmFields, refuseFields, replyFields } from './fields.ts'
@@ -58,14 +60,24 @@ export function DecisionForms({ state, seen, kept, answer }: Props) {
   )
 }
 
+/** It cannot be taken back: asked at an address of its own. */
 function DoneForm() {
-  const isSending = useIsSending((form) => [...form.values()].includes('done'))
+  const [params] = useSearchParams()
   return (
-    <OwnerForm>
-      <Button name="intent" value="done" icon="check" loading={isSending} loadingLabel={texts.sending}>
+    <>
+      <ButtonLink href="?perguntar=realizado" icon="check" preventScrollReset>
         {texts.finish.send}
-      </Button>
-    </OwnerForm>
+      </ButtonLink>
+      {params.get('perguntar') === 'realizado' ? (
+        <AskDialog
+          title={texts.finish.title}
+          text={texts.finish.text}
+          label={texts.finish.send}
+          intent="done"
+          closeHref="?"
+        />
+      ) : null}
+    </>
   )
 }
 

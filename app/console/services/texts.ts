@@ -61,7 +61,12 @@ export const texts = {
     again: 'Remarcar',
     done: 'Atendimento confirmado. A pessoa foi avisada por e-mail.',
   },
-  finish: { send: 'Marcar como realizado', done: 'Atendimento marcado como realizado.' },
+  finish: {
+    send: 'Marcar como realizado',
+    title: 'Marcar como realizado?',
+    text: 'O atendimento fica encerrado, e isso não se desfaz.',
+    done: 'Atendimento marcado como realizado.',
+  },
   refuse: {
     title: 'Recusar',
     reason: 'Motivo, que a pessoa lê',

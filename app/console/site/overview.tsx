@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
-import { getManagedSite, publishSite } from '#contract/console/endpoints.ts'
+import { getManagedSite, getSwitchedOff, publishSite } from '#contract/console/endpoints.ts'
 import { noteField } from '#contract/console/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
@@ -17,6 +17,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved, saveChange } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { SwitchNotice } from '../station/switch-notice.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { OwnerForm } from '../ui/owner-form.tsx'
@@ -26,8 +27,11 @@ import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const { version, has_changes, updated_by, updated_at } = await api.call(getManagedSite)
-  return { version, has_changes, updated_by, updated_at }
+  const [{ version, has_changes, updated_by, updated_at }, switchedOff] = await Promise.all([
+    api.call(getManagedSite),
+    api.call(getSwitchedOff),
+  ])
+  return { version, has_changes, updated_by, updated_at, switchedOff }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where the draft stands, its preview, and the one button that publishes it. */
 export default function Overview() {
-  const { version, has_changes, updated_by, updated_at } = useLoaderData<typeof loader>()
+  const { version, has_changes, updated_by, updated_at, switchedOff } = useLoaderData<typeof loader>()
   const { name, timezone } = useStation()
   const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
@@ -62,6 +66,7 @@ export default function Overview() {
     <Stack gap={32}>
       <Heading level={1}>{texts.title(name)}</Heading>
       <SaveNotice problem={answer?.problem} fields={publishFields} />
+      <SwitchNotice list={switchedOff} />
       {has_changes ? (
         <Card>
           <OwnerForm answer={answer}>

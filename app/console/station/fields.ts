@@ -62,5 +62,8 @@ export const featureFields: readonly Field[] = Object.entries(texts.flags).map((
   kind: 'flag' as const,
 }))
 
+/** Asked where somebody's plan loses something (GAP-120). */
+export const confirmField: Field = { name: 'confirmed', label: texts.switchOff.confirm, kind: 'flag' }
+
 /** What a link that proves the contact's mailbox says. */
 export const tokenField: Field = { name: 'token', label: '', kind: 'kept', empty: '' }

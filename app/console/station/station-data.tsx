@@ -5,6 +5,7 @@ import {
   getClockChange,
   getContactMail,
   getManagedSite,
+  getSwitchedOff,
   proveContactMail,
   sendContactProof,
 } from '#contract/console/endpoints.ts'
@@ -32,23 +33,26 @@ import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import { ClockNotice } from './clock-notice.tsx'
 import { ContactProof } from './contact-proof.tsx'
-import { dataFields, dataFieldsOf, featureFields, tokenField } from './fields.ts'
+import { confirmField, dataFields, dataFieldsOf, featureFields, tokenField } from './fields.ts'
+import { SwitchNotice } from './switch-notice.tsx'
 import { texts } from './texts.ts'
 
 const here = '/gestao/dados'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const [site, contact, clock] = await Promise.all([
+  const [site, contact, clock, switchedOff] = await Promise.all([
     api.call(getManagedSite),
     api.call(getContactMail),
     api.call(getClockChange),
+    api.call(getSwitchedOff),
   ])
   const { config } = site
   return {
     values: valuesOf(dataFields, config),
     contact,
     clock,
+    switchedOff,
     features: valuesOf(featureFields, config.features),
     seen: { data: site.tags.data ?? '', features: site.tags.features ?? '' },
   }
@@ -68,10 +72,10 @@ export async function action(args: ActionFunctionArgs) {
 const saveFeatures = (context: PortalContext, sent: FormData, { features }: StationConfig) =>
   savePart(context, sent, {
     name: 'features',
-    fields: featureFields,
-    schema: featuresSchema,
+    fields: [...featureFields, confirmField],
+    schema: featuresSchema.extend({ confirmed: z.boolean() }),
     before: features,
-    change: (value, seen) => ({ what: 'save', part: 'features', seen, value }),
+    change: ({ confirmed, ...value }, seen) => ({ what: 'save', part: 'features', seen, value, confirmed }),
     to: here,
   })
 
@@ -105,7 +109,7 @@ const proveMail = (context: PortalContext, sent: FormData, intent: 'mail' | 'pro
 
 /** Address, contacts, currency and what members see (TEN-07, TEN-09). */
 export default function StationData() {
-  const { values, contact, clock, features, seen } = useLoaderData<typeof loader>()
+  const { values, contact, clock, switchedOff, features, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
   const refused = (form: string) => (answer?.form === form ? answer : null)
@@ -114,9 +118,10 @@ export default function StationData() {
   return (
     <Stack gap={32} className={ui.narrow}>
       <Heading level={1}>{texts.title}</Heading>
-      <SaveNotice problem={answer?.problem} fields={dataFields} />
+      <SaveNotice problem={answer?.problem} fields={[...dataFields, ...featureFields, confirmField]} />
       {contact.mail && !contact.proved ? <ContactProof mail={contact.mail} /> : null}
       <ClockNotice {...clock} />
+      <SwitchNotice list={switchedOff} />
       <OwnerForm key={refused('data') ? 'typed' : seen.data} answer={refused('data')} kept={values}>
         <input type="hidden" name="seen" value={refused('data')?.problem.conflict?.tag ?? seen.data} />
         <Stack gap={16}>
@@ -171,6 +176,7 @@ export default function StationData() {
           {featureFields.map((field) => (
             <FieldInput key={field.name} field={field} />
           ))}
+          {refused('features')?.problem.fields.confirmed ? <FieldInput field={confirmField} /> : null}
           <Button name="intent" value="features" variant="secondary">
             {ownerTexts.save}
           </Button>

@@ -68,6 +68,14 @@ export const texts = {
     checkout: 'Carrinho e pedidos',
     myAccount: 'Atalhos da conta',
   },
+  switchOff: {
+    confirm: 'Desligar mesmo assim',
+    title: 'Planos perdem algo quando você publicar',
+    text: 'Quem assina continua pagando o mesmo. Retire ou mude os planos, ou avise quem assina.',
+    loses: (plan: string, people: number, what: readonly string[]) =>
+      `${plan} (${people === 1 ? '1 assinante' : `${people} assinantes`}) perde: ${what.join(', ')}`,
+    discount: 'Desconto no carrinho',
+  },
   proof: {
     title: 'Confirme este e-mail',
     text: (mail: string) =>

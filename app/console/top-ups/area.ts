@@ -7,6 +7,7 @@ export const topUps: ConsoleArea = {
   audit: {
     'top-up.confirm': texts.history.confirm,
     'top-up.first': texts.history.first,
+    'top-up.undo': texts.history.undo,
     'top-up.refuse': texts.history.refuse,
   },
   parts: {

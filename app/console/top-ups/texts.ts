@@ -38,6 +38,10 @@ export const texts = {
   confirming: 'Confirmando...',
   confirmed: 'Créditos na carteira.',
   first: 'Confirmação anotada. Falta outra pessoa da gestão.',
+  undo: 'Desfazer',
+  undoOf: (name: string) => `Desfazer a confirmação: ${name}`,
+  undoUntil: (time: string) => `até ${time}`,
+  undone: 'Confirmação desfeita. O pedido espera de novo.',
   refuse: {
     open: 'Recusar',
     title: 'Recusar este pedido?',
@@ -53,5 +57,6 @@ export const texts = {
     confirm: 'confirmou os créditos de',
     first: 'confirmou primeiro os créditos de',
     refuse: 'recusou os créditos de',
+    undo: 'desfez a confirmação dos créditos de',
   },
 } as const

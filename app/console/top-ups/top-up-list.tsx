@@ -5,7 +5,7 @@ import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { formatBRL, formatDateTime, formatPoints, isReais } from '../../ui/format.ts'
+import { formatBRL, formatDateTime, formatPoints, formatTime, isReais } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -69,7 +69,7 @@ export function TopUpList({ list, asked }: Props) {
 
 function State({ topUp, asked }: Pick<Props, 'asked'> & { topUp: ManagedTopUp }) {
   const { timezone } = useStation()
-  const { state, status, decidedBy, decidedAt, reason, firstBy, needsSecond } = topUp
+  const { state, status, decidedBy, decidedAt, reason, firstBy, needsSecond, undoUntil } = topUp
   return (
     <div className={css.person}>
       <div>
@@ -83,9 +83,30 @@ function State({ topUp, asked }: Pick<Props, 'asked'> & { topUp: ManagedTopUp })
         <span className={ui.small}>{firstBy ? texts.firstBy(firstBy) : texts.needsSecond}</span>
       ) : null}
       <Decide topUp={topUp} asked={asked} />
+      {undoUntil ? <Undo topUp={topUp} asked={asked} until={formatTime(undoUntil, timezone)} /> : null}
     </div>
   )
 }
+
+/** A confirmation of the last ten minutes (GAP-142). */
+const Undo = ({ topUp, asked, until }: Pick<Props, 'asked'> & { topUp: ManagedTopUp; until: string }) => (
+  <Form noValidate method="post" action={`/gestao/creditos${asked}`} preventScrollReset>
+    <input type="hidden" name="id" value={topUp.id} />
+    <Cluster gap={8} align="center">
+      <Button
+        name="intent"
+        value="undo"
+        variant="quiet"
+        size="small"
+        icon="undo"
+        aria-label={texts.undoOf(topUp.person.name)}
+      >
+        {texts.undo}
+      </Button>
+      <span className={ui.small}>{texts.undoUntil(until)}</span>
+    </Cluster>
+  </Form>
+)
 
 /** One press confirms; a refusal asks why, at an address of its own. */
 function Decide({

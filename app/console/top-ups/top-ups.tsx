@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { confirmTopUp, refuseTopUp, searchTopUps } from '#contract/console/top-ups/endpoints.ts'
+import { confirmTopUp, refuseTopUp, searchTopUps, undoTopUp } from '#contract/console/top-ups/endpoints.ts'
 import { refusalSchema } from '#contract/console/top-ups/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
@@ -48,15 +48,26 @@ export async function action(args: ActionFunctionArgs) {
   await requireOwner(args)
   const form = await args.request.formData()
   const to = `${here}${new URL(args.request.url).search}`
-  return intentOf(form, ['confirm', 'refuse']) === 'confirm'
-    ? confirm(args.context, form, to)
-    : refuse(args.context, form)
+  switch (intentOf(form, ['confirm', 'undo', 'refuse'])) {
+    case 'confirm':
+      return confirm(args.context, form, to)
+    case 'undo':
+      return undo(args.context, form, to)
+    case 'refuse':
+      return refuse(args.context, form)
+  }
 }
 
 const confirm = (context: PortalContext, form: FormData, to: string) =>
   sendForm(form, { fields: idField, schema: z.object({ id: z.int().positive() }) }, async (params) => {
     const { state } = await context.api.call(confirmTopUp, { params })
     return redirectSaved(context, to, state === 'paid' ? texts.confirmed : texts.first)
+  })
+
+const undo = (context: PortalContext, form: FormData, to: string) =>
+  sendForm(form, { fields: idField, schema: z.object({ id: z.int().positive() }) }, async (params) => {
+    await context.api.call(undoTopUp, { params })
+    return redirectSaved(context, to, texts.undone)
   })
 
 const refusal = {

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** A file with what is said of it (NWS-04). What is drafted or foreign answers 404. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'files' })
+  const { api } = await requireParticipant(args)
   const id = routeId(args.params.id)
   const download = await orFailed(args.context, api.call(getDownload, { params: { id } }))
   return { station: requireStation(args.context).config.name, download }

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Files for members (NWS-03). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'files' })
+  const { api } = await requireParticipant(args)
   const asked = new URL(args.request.url).searchParams.get('pagina') ?? ''
   const page = Number(/^[1-9]\d{0,3}$/.exec(asked)?.[0] ?? 1)
   const list = await orFailed(args.context, api.call(listDownloads, { query: { page } }))

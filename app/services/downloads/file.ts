@@ -6,7 +6,7 @@ import { requireParticipant } from '../../session/member.server.ts'
 
 /** The file itself, for members of the station; parts of it where they are asked for (NWS-03). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'files' })
+  const { api } = await requireParticipant(args)
   const params = { id: routeId(args.params.id) }
   try {
     return await api.file(getDownloadFile, { params }, args.request)

@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { getPlan } from '#contract/commerce/plans/endpoints.ts'
 import { Benefits, Given } from '../../commerce/plans/plan-card.tsx'
-import { allBenefits } from '../../commerce/plans/plan-price.ts'
+import { allBenefits, planContract } from '../../commerce/plans/plan-price.ts'
 import { Price } from '../../commerce/plans/price.tsx'
 import { routeId } from '../../routing/route-id.ts'
 import { pictureSource } from '../../station/picture-source.ts'
@@ -56,6 +56,7 @@ export default function PlanDetail() {
         </div>
         <aside className={css.summary} aria-label={plan.name}>
           <Price plan={plan} />
+          <Text>{planContract(plan)}</Text>
           {plan.purchase_text ? <Text className={css.purchase}>{plan.purchase_text}</Text> : null}
           <ButtonLink href="/cadastrar" size="large" width="full">
             {texts.plans.subscribe}

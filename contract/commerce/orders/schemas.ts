@@ -68,6 +68,8 @@ export const orderSchema = z.object({
   zipcode: nullableText,
   product_items_sum_value: reais,
   delivery_tax_value: reais,
+  /** The code that a part of that discount came by. */
+  discount_code: nullableText,
   additional_discount_value: reais,
   /** Ours: what of it the plan took off that one had then. */
   plan_discount: planDiscountSchema.nullable(),
@@ -84,7 +86,7 @@ export const orderSchema = z.object({
   refunded_percentage: z.number(),
   refunded_value: reais,
   refunds: z.array(orderRefundSchema),
-  /** Points that came back with the purchase; null before it is paid (PTS-06). */
+  /** Points that came back with the purchase, less what refunds took; null before it is paid (PTS-06). */
   cashback: z.number().nullable(),
   /** Whether vouchers come with it, and whether they are there (ORD-06). */
   sell_vouchers: z.boolean(),

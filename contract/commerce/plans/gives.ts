@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StationConfig } from '../../stations/registry/configuration.ts'
 import { type PlanArea, planAreas } from './areas.ts'
 
 const isOn = z.boolean().default(false)
@@ -22,3 +23,29 @@ export const nothingGiven: PlanGives = planGivesSchema.parse({})
 /** The areas that are ticked, in their order. Pure. */
 export const areasOf = ({ areas }: Pick<PlanGives, 'areas'>): PlanArea[] =>
   planAreas.filter((area) => areas[area])
+
+/** What of a station's configuration decides what its plans can give. */
+export type Switches = {
+  features: Pick<StationConfig['features'], 'feed' | 'checkout' | 'myAccount'>
+  behaviour: Pick<StationConfig['behaviour'], 'virtualCard'>
+}
+
+/** The areas that a station has on: a plan can open no other (GAP-120). Pure. */
+export function areasOn({ features, behaviour }: Switches): PlanArea[] {
+  const isOn: Readonly<Record<PlanArea, boolean>> = {
+    feed: features.feed,
+    quizzes: true,
+    checkout: features.checkout,
+    card: features.myAccount && behaviour.virtualCard,
+  }
+  return planAreas.filter((area) => isOn[area])
+}
+
+/** What of a plan its station can give now: a discount needs the cart, an area has to be on (GAP-120). Pure. */
+export function givesOn(gives: PlanGives, station: Switches): PlanGives {
+  const on = areasOn(station)
+  const areas = { ...gives.areas }
+  for (const area of planAreas) areas[area] &&= on.includes(area)
+  const discount = station.features.checkout ? {} : { discountPercent: 0, discountCapCents: null }
+  return { ...gives, ...discount, areas }
+}

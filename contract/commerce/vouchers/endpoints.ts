@@ -147,3 +147,14 @@ export const redeemVoucher = endpoint({
   body: schemas.redemptionBodySchema,
   answer: schemas.voucherCheckSchema,
 })
+
+/** Ours: within ten minutes, by who redeemed it or an owner (GAP-142). */
+export const undoRedemption = endpoint({
+  method: 'post',
+  path: '/vouchers/{code}/redemption/undo',
+  access: 'participant',
+  tag: 'vouchers',
+  summary: 'Take back a redemption of the last ten minutes (ORD-10)',
+  params: code,
+  answer: schemas.voucherCheckSchema,
+})

@@ -90,6 +90,8 @@ export const voucherCheckSchema = z.object({
       redeemed_place: nullableText,
       /** By the caller themself: an answer may have been lost. */
       redeemed_by_you: z.boolean(),
+      /** Until when the caller can take the redemption back; null: not, or not any more. */
+      undo_until: nullableText,
       /** What the form suggests as the place. */
       suggested_place: z.string(),
     })

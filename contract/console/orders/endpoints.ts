@@ -84,6 +84,15 @@ export const deliverPart = endpoint({
   answer: schemas.managedOrderSchema,
 })
 
+export const undoDelivery = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/orders/{id}/parts/{activityId}/delivery/undo',
+  summary: 'A delivery mark of the last ten minutes was wrong (GAP-142)',
+  params: byId.extend({ activityId: idParam }),
+  answer: schemas.managedOrderSchema,
+})
+
 export const refundOrder = endpoint({
   ...owner,
   method: 'post',

@@ -70,6 +70,8 @@ export const managedPartSchema = z.object({
     .nullable(),
   deliveredAt: nullableText,
   deliveredBy: nullableText,
+  /** Until when that mark can be taken back; null: not, or not any more. */
+  undoUntil: nullableText,
 })
 export type ManagedPart = z.output<typeof managedPartSchema>
 

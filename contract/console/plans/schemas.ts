@@ -36,6 +36,8 @@ export const managedPlanSchema = z.object({
   id: z.number(),
   ...planInputSchema.shape,
   isWithdrawn: z.boolean(),
+  /** It was never offered yet; it counts as withdrawn. */
+  isDraft: z.boolean(),
   subscribers: z.number(),
   /** Of these, how many pay another price or period than the plan says now. */
   onOtherTerms: z.number(),

@@ -40,6 +40,15 @@ export const confirmTopUp = endpoint({
   answer: schemas.managedTopUpSchema,
 })
 
+export const undoTopUp = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/top-ups/{id}/confirmation/undo',
+  summary: 'A confirmation of the last ten minutes was wrong: its credits leave the wallet again (GAP-142)',
+  params: byId,
+  answer: schemas.managedTopUpSchema,
+})
+
 export const refuseTopUp = endpoint({
   ...owner,
   method: 'post',

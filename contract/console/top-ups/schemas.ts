@@ -25,6 +25,8 @@ export const managedTopUpSchema = z.object({
   /** Who confirmed or refused it last. */
   decidedBy: nullableText,
   decidedAt: nullableText,
+  /** Until when a confirmed transfer can be taken back; null: not, or not any more. */
+  undoUntil: nullableText,
   reason: nullableText,
 })
 export type ManagedTopUp = z.output<typeof managedTopUpSchema>

@@ -77,29 +77,34 @@ describe('SEC-36 what is earned and bought is worth what it says', () => {
   test.each([
     [3, { coupon: { newPriceCents: 500, useBy: '2026-06-30' } }],
     [4, { course: { local: 'Sala 1', date: '2026-06-30T12:00:00Z' } }],
-  ])('ACT-S05 owners publish no window that outlives what it gives (type %i)', async (type_id, body) => {
-    const owner = await addMember(world, await world.station(), { role: 'owner' })
-    const create = (participationEnd: string) =>
-      owner.client.call(managed.createActivity, {
-        body: { type_id, value: { name: 'Datada', ...open, participationEnd, body } },
-      })
-    const publish = ({ id, tag }: { id: number; tag: string }) =>
-      owner.client.call(managed.setActivityStatus, {
+  ])(
+    'ACT-S05 a new activity ends with what it gives, and owners publish no window that outlives it (type %i)',
+    async (type_id, body) => {
+      const owner = await addMember(world, await world.station(), { role: 'owner' })
+      const create = (participationEnd: string) =>
+        owner.client.call(managed.createActivity, {
+          body: { type_id, value: { name: 'Datada', ...open, participationEnd, body } },
+        })
+      const publish = ({ id, tag }: { id: number; tag: string }) =>
+        owner.client.call(managed.setActivityStatus, {
+          params: { id },
+          body: { seen: tag, status: 'published' },
+        })
+      const tooLong = {
+        status: 422,
+        body: { fields: { participationEnd: [expect.stringContaining('só vale até 01/07/2026 às 00:00')] } },
+      }
+      // The form proposes an end that knows nothing of it.
+      const made = await create(open.participationEnd)
+      expect(made.participationEnd).toBe('2026-07-01T03:00:00.000Z')
+      const { id, tag } = await publish(made)
+      const longer = owner.client.call(managed.saveActivity, {
         params: { id },
-        body: { seen: tag, status: 'published' },
+        body: { seen: tag, type_id, value: { name: 'Datada', ...open, body } },
       })
-    const tooLong = {
-      status: 422,
-      body: { fields: { participationEnd: [expect.stringContaining('só vale até 01/07/2026 às 00:00')] } },
-    }
-    await expect(publish(await create(open.participationEnd))).rejects.toMatchObject(tooLong)
-    const { id, tag } = await publish(await create('2026-07-01T03:00:00.000Z'))
-    const longer = owner.client.call(managed.saveActivity, {
-      params: { id },
-      body: { seen: tag, type_id, value: { name: 'Datada', ...open, body } },
-    })
-    await expect(longer).rejects.toMatchObject(tooLong)
-  })
+      await expect(longer).rejects.toMatchObject(tooLong)
+    },
+  )
 
   // Last: it moves the clock of all.
   test('PUB-06 PUB-19 SEC-38 visitors read the same, on cards too, and kept pages end at that moment', async () => {

@@ -1,6 +1,6 @@
 import { Link, NavLink } from '@remix-run/react'
 import type { Member } from '../../../session/member.ts'
-import { entriesFor } from '../../../station/navigation.ts'
+import { entriesFor, isOpenOn } from '../../../station/navigation.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Points } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -32,19 +32,33 @@ export function MemberHeader({ member, cartItems }: { member: Member; cartItems:
             </NavLink>
           ))}
         </nav>
-        <Link
-          to={statement}
-          className={css.balance}
-          aria-label={member.isBalanceKnown ? undefined : texts.balanceUnknown}
-        >
-          <span className={css.balanceIcon}>
-            <Icon name="wallet" size={20} />
-          </span>
-          {member.isBalanceKnown ? <Points points={member.points} currency={station.currency} /> : '—'}
-        </Link>
+        <Balance member={member} />
         <CartLink items={cartItems} />
         <AccountMenu member={member} />
       </Container>
     </header>
+  )
+}
+
+/** The way to the statement; where the station has none, the number alone. */
+function Balance({ member }: { member: Member }) {
+  const station = useStation()
+  const content = (
+    <>
+      <span className={css.balanceIcon}>
+        <Icon name="wallet" size={20} />
+      </span>
+      {member.isBalanceKnown ? <Points points={member.points} currency={station.currency} /> : '—'}
+    </>
+  )
+  if (!isOpenOn(station, statement)) return <span className={css.balance}>{content}</span>
+  return (
+    <Link
+      to={statement}
+      className={css.balance}
+      aria-label={member.isBalanceKnown ? undefined : texts.balanceUnknown}
+    >
+      {content}
+    </Link>
   )
 }

@@ -40,9 +40,10 @@ export function BlockedNotice({ action, hasVouchers, isSaid }: Props) {
 
 /** Where the results are: what was bought; vouchers of who has some, else orders where the station has them; the statement of who earned something by it. */
 function ResultLink({ action, hasVouchers }: Omit<Props, 'isSaid'>) {
-  const hasOrders = isOpenOn(useStation(), orders.href)
+  const station = useStation()
+  const hasOrders = isOpenOn(station, orders.href)
   const result = resultOf(action, { hasVouchers, hasOrders })
-  if (!result) return null
+  if (!result || !isOpenOn(station, result.href)) return null
   return (
     <ButtonLink href={result.href} variant="secondary" width="full">
       {result.label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Participation, VoucherRef } from '#contract/activities/participation/schemas.ts'
 import { useStation } from '../../../station/use-station.ts'
+import { WhereOpen } from '../../../station/where-open.tsx'
 import { Points } from '../../../ui/amount.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,6 +11,8 @@ import { texts } from '../texts.ts'
 import { CountUp } from './count-up.tsx'
 import * as css from './feedback-dialog.css.ts'
 import { LottieMark } from './lottie-mark.tsx'
+
+const statement = '/homepage/extrato/extratos-totais?aba=premiacao'
 
 const checkMark = (
   <span className={css.mark}>
@@ -40,9 +43,11 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
       actions={
         <>
           {earned > 0 && !voucher ? (
-            <ButtonLink href="/homepage/extrato/extratos-totais?aba=premiacao" variant="quiet" width="phone">
-              {texts.feedback.statement}
-            </ButtonLink>
+            <WhereOpen to={statement}>
+              <ButtonLink href={statement} variant="quiet" width="phone">
+                {texts.feedback.statement}
+              </ButtonLink>
+            </WhereOpen>
           ) : null}
           <ButtonLink href="/homepage" width="phone" variant={voucher ? 'quiet' : 'primary'}>
             {texts.feedback.home}
@@ -96,13 +101,16 @@ const VoucherCode = ({ kind, code }: VoucherRef) => (
 )
 
 /** ACT-20, ACT-S09: to the voucher itself, or to what was bought. */
-const ToVoucher = ({ kind, code }: VoucherRef) =>
-  kind === 'course' ? (
-    <ButtonLink href={`/homepage/vouchers?voucher=${code}`} width="phone">
-      {texts.feedback.toVoucher}
-    </ButtonLink>
-  ) : (
-    <ButtonLink href={`/homepage/minhas-compras?compra=${code}`} width="phone">
-      {texts.feedback.toPurchase}
-    </ButtonLink>
+const ToVoucher = ({ kind, code }: VoucherRef) => {
+  const [href, label] =
+    kind === 'course'
+      ? [`/homepage/vouchers?voucher=${code}`, texts.feedback.toVoucher]
+      : [`/homepage/minhas-compras?compra=${code}`, texts.feedback.toPurchase]
+  return (
+    <WhereOpen to={href}>
+      <ButtonLink href={href} width="phone">
+        {label}
+      </ButtonLink>
+    </WhereOpen>
   )
+}

@@ -9,6 +9,7 @@ import {
   subscriptionPaymentPath,
   subscriptionWaitingPath,
 } from '../../../routing/subscription-path.ts'
+import { isOpenOn } from '../../../station/navigation.ts'
 import { pictureSource } from '../../../station/picture-source.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -37,6 +38,8 @@ const words = texts.subscription
 function SubscriptionBody(props: BodyProps) {
   const { action } = props
   const { canPay = false } = (props.extra as Extra | null) ?? {}
+  const isOpen = isOpenOn(useStation(), subscriptionPath(action.id))
+  if (!isOpen) return <Alert tone="info">{texts.products.closed}</Alert>
   if (action.own_subscription) return <OwnSubscription action={action} own={action.own_subscription} />
   if (action.products.every(({ soldOut }) => soldOut))
     return <Alert tone="warning">{words.unavailable}</Alert>

@@ -5,6 +5,7 @@ import { centsOf } from '#contract/activities/wallet/cents.ts'
 import { products as productsType } from '#contract/activity-types/products.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
+import { isOpenOn } from '../../../station/navigation.ts'
 import { pictureSource } from '../../../station/picture-source.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -25,12 +26,15 @@ type Extra = { formKey: string; items: number }
 
 const words = texts.products
 const listId = 'produtos'
+const cartPath = '/homepage/carrinho'
 
 /** The way to the products, or, once something is in it, to the cart (CAR-03). */
 function ProductsBody({ action, extra }: BodyProps) {
   const [params] = useSearchParams()
   const items = (extra as Extra | null)?.items ?? 0
+  const isOpen = isOpenOn(useStation(), cartPath)
   const added = action.products.find(({ id }) => String(id) === params.get('adicionado'))
+  if (!isOpen) return <Alert tone="info">{words.closed}</Alert>
   if (items === 0)
     return (
       <ButtonLink href={`#${listId}`} width="full">
@@ -44,7 +48,7 @@ function ProductsBody({ action, extra }: BodyProps) {
           {words.added(added.name)}
         </Alert>
       ) : null}
-      <ButtonLink href="/homepage/carrinho" width="full">
+      <ButtonLink href={cartPath} width="full">
         {words.toCart(items)}
       </ButtonLink>
     </div>
@@ -58,6 +62,7 @@ export const isHidden = ({ participation: { state } }: ActionDetail) =>
 /** What may be ordered, each with a form of its own (ACT-14). */
 function ProductsContent({ action, extra, refused }: Pick<BodyProps, 'action' | 'extra' | 'refused'>) {
   const { formKey = '' } = (extra as Extra | null) ?? {}
+  const isOpen = isOpenOn(useStation(), cartPath)
   if (isHidden(action)) return null
   return (
     <section className={css.section} aria-labelledby={`${listId}-titulo`} id={listId}>
@@ -69,7 +74,7 @@ function ProductsContent({ action, extra, refused }: Pick<BodyProps, 'action' | 
           const isRefused = refused?.values.produto?.at(-1) === String(product.id)
           return (
             <ProductCard key={product.id} product={product}>
-              {action.participation.state === 'open' && !product.soldOut ? (
+              {isOpen && action.participation.state === 'open' && !product.soldOut ? (
                 <AddForm
                   action={action}
                   product={product}

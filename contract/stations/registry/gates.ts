@@ -1,0 +1,118 @@
+import type { StationConfig } from './configuration.ts'
+
+type Features = StationConfig['features']
+type Feature = keyof Features
+
+type Gate = {
+  /** Addresses of the portal, with everything below them: their menu entries, and whatever leads there. */
+  pages: readonly string[]
+  /** Of these, what stays. */
+  open?: readonly string[]
+  /** Paths of the API, whichever the method. What gives money back or ends a charge is in none: nobody is kept paying. */
+  calls: readonly string[]
+  /** Paths that serve more than the flag is about, whose verbs refuse their part. */
+  partly?: readonly string[]
+}
+
+/**
+ * What each switch of a station opens (TEN-09, GAP-04): where it is off there is no entry in a menu, no page, no call, and nothing that
+ * leads there. Everything that asks for a switch asks this table.
+ */
+export const gates: Readonly<Record<Feature, Gate>> = {
+  feed: {
+    pages: ['/homepage/feed'],
+    calls: [
+      '/posts/{stationId}',
+      '/posts-limit/{stationId}/{n}',
+      '/posts/{stationId}/{id}',
+      '/posts',
+      '/posts-image',
+      '/posts-vimeo',
+      '/posts-media/{id}',
+      '/posts/{id}',
+      '/likes-web',
+      '/likes',
+      '/reports-post',
+      '/comments/post/{postId}',
+    ],
+  },
+  events: { pages: ['/homepage/calendario'], calls: [], partly: ['/schedules'] },
+  files: {
+    pages: ['/homepage/downloads'],
+    calls: ['/downloads', '/downloads/{id}', '/downloads/{id}/file'],
+  },
+  checkout: {
+    pages: [
+      '/homepage/carrinho',
+      '/homepage/pedidos',
+      '/homepage/assinaturas',
+      '/homepage/meios-de-pagamento',
+    ],
+    // The form of a card that pays a plan looks streets up, too.
+    open: ['/homepage/meios-de-pagamento/cep'],
+    calls: [
+      '/user-shopping-cart',
+      '/user-shopping-cart/summary',
+      '/add-products-to-shoppping-cart',
+      '/update-shopping-cart',
+      '/remove-product-from-shopping-cart/{id}',
+      '/single-product-orders',
+      '/get-product-stock/{id}',
+      '/cupom-product-order-cart',
+      '/user-shopping-cart/delivery',
+      '/user-shopping-cart/payment',
+      '/calculate-installments',
+      '/product-orders',
+      '/product-orders-user/{userId}',
+      '/create-vouchers-product-order/{orderId}',
+      '/user-subscribed-action',
+      '/last-action-subscription',
+      '/subscribe-product-action',
+      '/transfer-request',
+      '/transfer-request/',
+      '/user-buy-points-transaction',
+    ],
+  },
+  myAccount: {
+    pages: [
+      '/homepage/conta',
+      '/homepage/carteirinha',
+      '/homepage/extrato',
+      '/homepage/vouchers',
+      '/homepage/minhas-compras',
+      '/homepage/trofeus',
+      '/homepage/convites-do-usuario',
+    ],
+    calls: [
+      '/use-points-transactions/',
+      '/earn-points-transactions/',
+      '/points-transactions/',
+      '/points-ends/',
+      '/subscriptions/',
+      '/user-bought-cupoms/{userId}',
+      '/vouchers/{code}',
+      '/trophies',
+      '/member-get-members/{userId}',
+      '/users/{id}',
+      '/users/{id}/card-photo',
+    ],
+  },
+}
+
+export const featureNames = Object.keys(gates) as Feature[]
+
+const isBelow = (page: string, pathname: string) => pathname === page || pathname.startsWith(`${page}/`)
+
+/** The switch that opens an address of the portal, if one does. Pure. */
+export const featureOfPage = (pathname: string): Feature | undefined =>
+  featureNames.find((feature) => {
+    const { pages, open = [] } = gates[feature]
+    return pages.some((page) => isBelow(page, pathname)) && !open.some((page) => isBelow(page, pathname))
+  })
+
+const featureByCall = new Map(
+  featureNames.flatMap((feature) => gates[feature].calls.map((path) => [path, feature] as const)),
+)
+
+/** The switch that opens a call, by its path in the contract, if one does. Pure. */
+export const featureOfCall = (path: string): Feature | undefined => featureByCall.get(path)
