@@ -442,7 +442,7 @@ describe('GAP-111 anonymous research', () => {
     })
   })
 
-  test('GAP-148 asks for nothing that shows who answers, and is for surveys and polls', () => {
+  test('GAP-149 asks for nothing that shows who answers, and is for surveys and polls', () => {
     const research = (type: 3 | 6, words: string): Research => ({
       questions: [{ ...question(1, type), question: words }],
       feedbacks: [],
@@ -459,7 +459,7 @@ describe('GAP-111 anonymous research', () => {
     expect(missingInQuiz(poll)).toMatchObject([{ message: 'só pesquisas e enquetes podem ser anônimas' }])
   })
 
-  test('GAP-148 ACT-10 a poll in secret counts its votes five together, and names nobody', async () => {
+  test('GAP-149 ACT-10 a poll in secret counts its votes five together, and names nobody', async () => {
     const asked = {
       questions: [
         question(1, 1, [

@@ -27,7 +27,6 @@ export const option = style([
     inlineSize: '100%',
     border: 0,
     background: 'none',
-    fontFamily: 'inherit',
     cursor: 'pointer',
     selectors: {
       '&:hover': { color: color.text },

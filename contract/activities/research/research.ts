@@ -126,7 +126,7 @@ const missingInChoices: WhatIsMissing = (research) => [
   ),
 ]
 
-/** One question with one choice, also in secret (ACT-09, ACT-10, GAP-148). */
+/** One question with one choice, also in secret (ACT-09, ACT-10, GAP-149). */
 export const missingInPoll: WhatIsMissing = (research) => [
   ...missingInChoices(research),
   ...(research.questions.length > 1 ? [{ path: ['questions'], message: 'uma pergunta só' }] : []),

@@ -122,7 +122,7 @@ export const texts = {
     saved: 'Pesquisa salva.',
     changed: 'Pesquisa anônima',
   },
-  /** The same of a poll (GAP-148). */
+  /** The same of a poll (GAP-149). */
   secret: {
     on: 'O voto desta enquete é secreto',
     off: 'Esta enquete mostra quem votou em quê',
