@@ -47,6 +47,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'commerce/orders/order-actions.server.ts': ['member', '/homepage/pedidos/16'],
   'commerce/plans/plan-actions.server.ts': ['member', '/homepage/planos'],
   'commerce/top-ups/top-up-actions.server.ts': ['member', '/homepage/meios-de-pagamento/comprar'],
+  'commerce/vouchers/check.tsx': ['owner', '/qr-code-validator/voucher/ABCD-EFGH'],
   'console/activities/collections/collection.tsx': ['owner', '/gestao/atividades/listas/category/1'],
   'console/activities/collections/collections.tsx': ['owner', '/gestao/atividades/listas'],
   'console/activities/edit.tsx': ['owner', '/gestao/atividades/16'],

@@ -50,7 +50,9 @@ describe('what stands in the lists', () => {
   test('SEC-29 GAP-107 no list and no address of members and visitors has it', async () => {
     const station = await world.station({ content })
     const { client } = await addMember(world, station)
-    expect(await listsOf(client)).toEqual([...Array(4).fill(listed), playing])
+    // What has a list of its own is found by its name, and stands in no other (POL-11).
+    const found = [...listed, ...unlisted]
+    expect(await listsOf(client)).toEqual([listed, listed, found, listed, playing])
     const categories = await client.call(listParticipantCategories, {})
     expect(categories.content.map(({ id, total }) => [id, total])).toEqual([[1, listed.length]])
     const visitor = world.client(station)

@@ -179,7 +179,7 @@ describe('POL-11 a standalone quiz', () => {
     await expect(other.client.call(getQuiz, id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('ACT-22 GAP-52 quizzes have a list of their own, with how far one is, and stand in no list of activities', async () => {
+  test('ACT-22 GAP-52 quizzes have a list of their own, with how far one is, and stand in no list of activities; who looks for one finds it', async () => {
     const station = await quizStation({}, [
       { id: 2, type: 22, name: 'Segundo', priority: 1, body: { research } },
       { id: 3, type: 22, name: 'Rascunho', status: 'draft', body: { research } },
@@ -197,7 +197,9 @@ describe('POL-11 a standalone quiz', () => {
       ],
     })
     expect((await client.call(listActions)).map(({ id }) => id)).toEqual([4])
-    expect((await client.call(searchActions, { query: { 'where[name]': 'quiz' } })).total).toBe(0)
+    expect(
+      (await client.call(searchActions, { query: { 'where[name]': 'quiz' } })).content.map(({ id }) => id),
+    ).toEqual([1])
   })
 
   test('HOM-10 the menu knows whether the station has one', async () => {
