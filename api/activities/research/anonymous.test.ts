@@ -519,6 +519,29 @@ describe('GAP-111 anonymous research', () => {
     },
   )
 
+  test('GAP-148 SEC-93 in secret everybody votes once, whatever the limit of the activity says', async () => {
+    const asked = { questions: [question(1, 1, rightAndWrong)], anonymous: true }
+    const poll = { type: 10 as const, name: 'Sede nova?', limitPerUser: null }
+    const station = await world.station({
+      content: {
+        activities: [
+          { id: 1, ...poll, body: { research: asked } },
+          { id: 2, ...poll, body: { research: { ...asked, anonymous: false } } },
+        ],
+      },
+    })
+    const { client } = await addMember(world, station)
+    const vote = (action: number, anonymous: boolean) =>
+      client.call(sendAnswers, { body: { action, answers: [{ question: 1, options: [1] }], anonymous } })
+    await vote(1, true)
+    await expect(vote(1, true)).rejects.toMatchObject({
+      code: 'limit_reached',
+      firstMessage: expect.stringMatching(/uma vez/),
+    })
+    await vote(2, false)
+    await vote(2, false)
+  })
+
   test('GAP-111 of an anonymous survey a participation is undone as before: its answers stay', async () => {
     const { owner, members } = await anonymousSurvey()
     const [ana] = await members(1)
