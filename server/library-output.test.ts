@@ -32,6 +32,13 @@ test('SEC-09 what a library prints is a line of the log, without the address of 
   expect(lines[0]).toContain('double slashes')
 })
 
+test('SEC-09 a text without an end costs no more than its letters', () => {
+  const begun = performance.now()
+  const [line] = logged(() => console.error(`${'a.'.repeat(100_000)} https://x.example/segredo`))
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(line).not.toContain('segredo')
+})
+
 test('SEC-09 what Node warns of is a line of the log, too, and afterwards all is as before', () => {
   const lines: string[] = []
   const [print, listeners] = [console.warn, process.listeners('warning')]

@@ -40,10 +40,13 @@ export function loggableError(error: unknown, depth = 0): unknown {
   }
 }
 
-/** What somebody else wrote, without paths and addresses: which of them are secret nobody can tell. Pure. */
+/**
+ * What somebody else wrote, without paths and addresses: which of them are secret nobody can tell. A scheme has some letters: looked for
+ * without an end, texts of thousands of dots, which anybody may send, would take seconds. Pure.
+ */
 export const withoutAddresses = (text: string): string =>
   withoutPeople(
-    text.replace(/\b[a-z][a-z\d+.-]*:\/\/\S*/gi, '…').replace(/(^|[\s"'`(=:,])\/[^\s"'`)]*/g, '$1/…'),
+    text.replace(/\b[a-z][a-z\d+.-]{0,30}:\/\/\S*/gi, '…').replace(/(^|[\s"'`(=:,])\/[^\s"'`)]*/g, '$1/…'),
   )
 
 function withoutPeople(message: string): string {

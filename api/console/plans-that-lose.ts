@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { areasOf, givesOn, type PlanGives, type Switches } from '#contract/commerce/plans/gives.ts'
 import type { SwitchedOff } from '#contract/console/schemas.ts'
 import { plans } from '../commerce/plans/tables.ts'
@@ -14,7 +14,10 @@ export async function getSwitchedOff(ctx: ApiContext): Promise<SwitchedOff[]> {
   return document ? plansThatLose(ctx, ctx.station.config, document.config) : []
 }
 
-/** Of the plans that people have, what each loses between two states of the station's switches: one query, none where nothing is switched off. */
+/**
+ * Of the plans that people have, what each loses between two states of the station's switches: one query, none where nothing is switched off.
+ * With them the products that come again, which are charged on while their pages are gone.
+ */
 export async function plansThatLose(ctx: ApiContext, from: Switches, to: Switches): Promise<SwitchedOff[]> {
   if (lostOf([everything], from, to).length === 0) return []
   const { db, station } = ctx
@@ -26,11 +29,12 @@ export async function plansThatLose(ctx: ApiContext, from: Switches, to: Switche
     })
     .from(subscriptions)
     .leftJoin(plans, and(eq(plans.stationId, subscriptions.stationId), eq(plans.id, planId)))
-    .where(and(eq(subscriptions.stationId, station.id), isNotNull(planId), ne(subscriptions.state, 'ended')))
+    .where(and(eq(subscriptions.stationId, station.id), ne(subscriptions.state, 'ended')))
     .groupBy(planId, planName, subscriptions.gives, plans.gives)
     .orderBy(planId, planName)
-  return held.flatMap(({ plan, people, taken, today }) => {
-    const lost = lostOf(today ? [taken, today] : [taken], from, to)
+  const products = lostOf([onlyCart], from, to)
+  return held.flatMap(({ planId, plan, people, taken, today }) => {
+    const lost = planId === null ? products : lostOf(today ? [taken, today] : [taken], from, to)
     return lost.length > 0 ? [{ plan, people, lost }] : []
   })
 }
@@ -38,6 +42,12 @@ export async function plansThatLose(ctx: ApiContext, from: Switches, to: Switche
 const everything: PlanGives = {
   ...{ discountPercent: 1, discountCapCents: null, monthlyPoints: 0 },
   areas: { feed: true, quizzes: true, checkout: true, card: true },
+}
+
+/** What products that come again are bought by. */
+const onlyCart: PlanGives = {
+  ...everything,
+  ...{ discountPercent: 0, areas: { feed: false, quizzes: false, checkout: true, card: false } },
 }
 
 function lostOf(offers: readonly PlanGives[], from: Switches, to: Switches): SwitchedOff['lost'] {

@@ -14,6 +14,14 @@ function matches(ref: AccountRef) {
 
 const inStation = (ctx: LedgerContext) => eq(ledgerAccounts.stationId, ctx.station.id)
 
+/** The wallet and the hold of a participant, by their names: by the person alone every account of the station would be looked through. */
+export const ownedBy = (ctx: LedgerContext, participantId: number) =>
+  and(
+    inStation(ctx),
+    inArray(ledgerAccounts.kind, ['wallet', 'hold']),
+    eq(ledgerAccounts.participantId, participantId),
+  )
+
 /**
  * The wallets and holds among `refs`, locked until the transaction ends, always in the order of their numbers: two
  * transfers in opposite directions cannot wait for each other.

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { ownedBy } from './accounts.ts'
 import { ledgerAccounts } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -10,7 +10,7 @@ export async function balanceOf(
   const rows = await ctx.db
     .select({ kind: ledgerAccounts.kind, balanceH: ledgerAccounts.balanceH })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.stationId, ctx.station.id), eq(ledgerAccounts.participantId, participantId)))
+    .where(ownedBy(ctx, participantId))
   const balance = (kind: string) => rows.find((row) => row.kind === kind)?.balanceH ?? 0
   return { availableH: balance('wallet'), heldH: balance('hold') }
 }

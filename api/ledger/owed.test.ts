@@ -93,6 +93,27 @@ describe('a debt of rewards', () => {
     expect(await purse()).toMatchObject({ availableH: 5_00, paidH: 5_00, owedH: 2_00 })
   })
 
+  test('GAP-119 paid credits that go back leave the rewards beside them rewards, however often', async () => {
+    await reward(10_00)
+    for (let times = 0; times < 2; times += 1) {
+      await topUp(5_00)
+      expect(await back(5_00, true)).toEqual({ takenH: 5_00, missingH: 0 })
+      expect(await purse()).toMatchObject({ availableH: 10_00, paidH: 0, rewardsH: 10_00 })
+    }
+    expect(await back(4_00)).toEqual({ takenH: 4_00, missingH: 0 })
+    expect(await purse()).toMatchObject({ availableH: 6_00, owedH: 0, owedPaidH: 0 })
+  })
+
+  test('GAP-119 a part of what was paid that goes back leaves the rest paid, on hold or not', async () => {
+    await topUp(8_00)
+    await reward(2_00)
+    const { id } = await setAside(4_00)
+    expect(await back(3_00, true)).toEqual({ takenH: 3_00, missingH: 0 })
+    expect(await purse()).toMatchObject({ availableH: 3_00, heldH: 4_00, paidH: 5_00 })
+    await release(ctx, { holdId: id })
+    expect(await purse()).toMatchObject({ availableH: 7_00, paidH: 5_00, rewardsH: 2_00 })
+  })
+
   test('GAP-119 paid credits whose payment went back are paid with whatever comes', async () => {
     await topUp(5_00)
     await use(5_00)

@@ -3,6 +3,7 @@ import { inTransaction } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
 import { type Account, findStationAccounts, lockOwned } from './accounts.ts'
 import { owe } from './owe.ts'
+import { paidLeft } from './paid-left.ts'
 import { paidPartOf } from './paid-part.ts'
 import { purseOf } from './purse-of.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
@@ -85,11 +86,6 @@ async function insertTransfer(ctx: LedgerContext, posting: Posting, paidH: numbe
     .returning()
   return row
 }
-
-/** What a wallet and its hold have that was paid for, as it is before something comes in: what was spent since the last time is none of it. */
-const paidLeft = sql`least(paid_h, balance_h + coalesce((
-  select held.balance_h from ledger_accounts held where held.kind = 'hold'
-    and held.station_id = ledger_accounts.station_id and held.participant_id = ledger_accounts.participant_id), 0))`
 
 async function moveBalances(ctx: LedgerContext, lines: Line[], paidH: number): Promise<void> {
   const owned = lines.filter(({ account }) => account.balanceH !== null)

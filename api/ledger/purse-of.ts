@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { ownedBy } from './accounts.ts'
 import { ledgerAccounts } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -20,7 +20,7 @@ export async function purseOf(ctx: LedgerContext, participantId: number): Promis
   const rows = await ctx.db
     .select()
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.stationId, ctx.station.id), eq(ledgerAccounts.participantId, participantId)))
+    .where(ownedBy(ctx, participantId))
   const wallet = rows.find(({ kind }) => kind === 'wallet')
   const availableH = wallet?.balanceH ?? 0
   const heldH = rows.find(({ kind }) => kind === 'hold')?.balanceH ?? 0

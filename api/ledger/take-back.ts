@@ -1,5 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { owe } from './owe.ts'
+import { paidLeft } from './paid-left.ts'
 import { purseOf } from './purse-of.ts'
+import { ledgerAccounts } from './tables.ts'
 import { transfer } from './transfer.ts'
 import type { LedgerContext, Movement } from './types.ts'
 
@@ -14,14 +17,33 @@ export async function takeBack(
 ): Promise<{ takenH: number; missingH: number }> {
   const { availableH, rewardsH } = await purseOf(ctx, participantId)
   const takenH = Math.max(0, Math.min(amountH, availableH, isPaid ? availableH : rewardsH))
-  if (takenH > 0)
+  if (takenH > 0) {
+    if (isPaid) await countLessPaid(ctx, { participantId, amountH: takenH })
     await transfer(ctx, {
       ...movement,
       amountH: takenH,
       from: { kind: 'wallet', participantId },
       to: { kind: 'programme' },
     })
+  }
   const missingH = Math.max(0, amountH - takenH)
   if (missingH > 0) await owe(ctx, { participantId, amountH: missingH, isPaid })
   return { takenH, missingH }
+}
+
+/** Paid credits that leave are paid for no more: the rewards beside them stay rewards (GAP-119). Before they leave. */
+async function countLessPaid(
+  { db, station }: LedgerContext,
+  { participantId, amountH }: { participantId: number; amountH: number },
+): Promise<void> {
+  await db
+    .update(ledgerAccounts)
+    .set({ paidH: sql`greatest(0, ${paidLeft} - ${amountH}::bigint)` })
+    .where(
+      and(
+        eq(ledgerAccounts.stationId, station.id),
+        eq(ledgerAccounts.kind, 'wallet'),
+        eq(ledgerAccounts.participantId, participantId),
+      ),
+    )
 }

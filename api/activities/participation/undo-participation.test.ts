@@ -124,6 +124,19 @@ describe('undoing a participation', () => {
     expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 0 })
   })
 
+  test('GAP-119 points that were spent are not taken out of what was paid for since', async () => {
+    const { owner, member, id } = await people()
+    await spent(member, 1050)
+    const paid = { key: 'test:paid', cause: 'top_up', amountH: 2000 } as const
+    await earn(member.ctx, { ...paid, participantId: member.id })
+    await expect(undo(owner, id)).rejects.toMatchObject({
+      code: 'insufficient_balance',
+      body: { details: { available: 0, earned: 10.5 } },
+    })
+    await expect(undo(owner, id, true)).resolves.toEqual({ id, taken: 0, earned: 10.5 })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 2000 })
+  })
+
   test('an empty wallet stays empty: the participation is undone, nothing goes below zero', async () => {
     const { owner, member, id } = await people()
     await spent(member, 1050)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { balanceOf, reverse, transfer } from '../../ledger/index.ts'
+import { purseOf, reverse, transfer } from '../../ledger/index.ts'
 import { ledgerTransfers } from '../../ledger/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { ownerChange, wasDone } from '../../people/owner-changes/index.ts'
@@ -15,7 +15,7 @@ type Row = typeof participations.$inferSelect
 type Undoing = {
   id: number
   reason: string
-  /** Take back what the wallet still has when the points were spent; otherwise that is refused. */
+  /** Take back the rewards that the wallet still has when the points were spent; otherwise that is refused. */
   available: boolean
 }
 
@@ -91,7 +91,7 @@ async function participationInTurn({ db, station }: ApiContext, id: number): Pro
   return row
 }
 
-/** Counter-entries for what was earned; answers how much went back, in hundredths. */
+/** Counter-entries for what was earned, of rewards only: what was paid for stays (GAP-119). Answers how much went back, in hundredths. */
 async function takeBack(
   ctx: ApiContext,
   { id, participantId, activityId, earnedH }: Row,
@@ -100,16 +100,16 @@ async function takeBack(
   const earning = earnedH > 0 ? await transferOf(ctx, `participation:${id}`) : undefined
   if (earning === undefined) return 0
   const note = undoTexts.note(reason)
-  const { availableH } = await balanceOf(ctx, participantId)
-  if (availableH >= earnedH) {
+  const { rewardsH } = await purseOf(ctx, participantId)
+  if (rewardsH >= earnedH) {
     await reverse(ctx, { transferId: earning, reason: note })
     return earnedH
   }
   if (!available)
     throw new ApiError('insufficient_balance', undoTexts.spent, {
-      details: { available: availableH / 100, earned: earnedH / 100 },
+      details: { available: rewardsH / 100, earned: earnedH / 100 },
     })
-  if (availableH > 0)
+  if (rewardsH > 0)
     await transfer(ctx, {
       key: `participation:${id}:undone`,
       from: { kind: 'wallet', participantId },
@@ -117,9 +117,9 @@ async function takeBack(
       cause: 'participation',
       referenceId: activityId,
       note,
-      amountH: availableH,
+      amountH: rewardsH,
     })
-  return availableH
+  return rewardsH
 }
 
 /** The transfer that the engine booked under a key; what came with the demo history may have none. */

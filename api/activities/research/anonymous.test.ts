@@ -21,6 +21,7 @@ import {
   getManagedActivity,
   listParticipations,
   saveActivity,
+  undoParticipation,
 } from '#contract/console/activities/endpoints.ts'
 import {
   getResearchResults,
@@ -489,5 +490,66 @@ describe('GAP-111 anonymous research', () => {
     // What one person voted is shown to nobody, not even without the name, before there are twenty (SEC-93).
     const { list } = await owner.call(listResearchResponses, { ...id, query: { version: 1, limit: 100 } })
     expect(list).toEqual([])
+  })
+
+  test.each([9, 10] as const)(
+    'GAP-148 SEC-93 a secret vote (type %i) is not undone: nobody votes twice, or fills up the five alone',
+    async (type) => {
+      const asked = { questions: [question(1, 1, rightAndWrong)], anonymous: true }
+      const station = await world.station({
+        content: {
+          activities: [{ id: 1, type, name: 'Sede nova?', limitPerUser: 1, body: { research: asked } }],
+        },
+      })
+      const owner = (await addMember(world, station, { role: 'owner' })).client
+      const vote = () =>
+        owner.call(sendAnswers, {
+          body: { action: 1, answers: [{ question: 1, options: [1] }], anonymous: true },
+        })
+      const { id: voted } = await vote()
+      const undo = owner.call(undoParticipation, {
+        params: { id: voted },
+        body: { reason: 'Engano', available: true },
+      })
+      await expect(undo).rejects.toMatchObject({
+        code: 'conflict',
+        firstMessage: expect.stringMatching(/secreto/),
+      })
+      await expect(vote()).rejects.toMatchObject({ code: 'limit_reached' })
+    },
+  )
+
+  test('GAP-148 SEC-93 in secret everybody votes once, whatever the limit of the activity says', async () => {
+    const asked = { questions: [question(1, 1, rightAndWrong)], anonymous: true }
+    const poll = { type: 10 as const, name: 'Sede nova?', limitPerUser: null }
+    const station = await world.station({
+      content: {
+        activities: [
+          { id: 1, ...poll, body: { research: asked } },
+          { id: 2, ...poll, body: { research: { ...asked, anonymous: false } } },
+        ],
+      },
+    })
+    const { client } = await addMember(world, station)
+    const vote = (action: number, anonymous: boolean) =>
+      client.call(sendAnswers, { body: { action, answers: [{ question: 1, options: [1] }], anonymous } })
+    await vote(1, true)
+    await expect(vote(1, true)).rejects.toMatchObject({
+      code: 'limit_reached',
+      firstMessage: expect.stringMatching(/uma vez/),
+    })
+    await vote(2, false)
+    await vote(2, false)
+  })
+
+  test('GAP-111 of an anonymous survey a participation is undone as before: its answers stay', async () => {
+    const { owner, members } = await anonymousSurvey()
+    const [ana] = await members(1)
+    if (!ana) throw new Error('nobody')
+    const { id: sent } = await answerAs(ana, 1)
+    const body = { reason: 'Engano', available: true }
+    await expect(owner.call(undoParticipation, { params: { id: sent }, body })).resolves.toMatchObject({
+      taken: 7,
+    })
   })
 })

@@ -5,6 +5,8 @@ export const researchTexts = {
   notAnswered: 'Uma pergunta não foi respondida!',
   tooLong: 'As respostas são longas demais. Encurte algum texto e envie de novo.',
   anonymityStays: 'Alguém já começou a responder: se a pesquisa é anônima ou não, fica como está.',
+  secretVote: 'O voto é secreto e fica contado, pois ninguém sabe qual é. Ele não pode ser desfeito.',
+  votesOnce: 'O voto é secreto, e cada pessoa vota uma vez. O seu já foi recebido.',
   notAsked: 'As perguntas mudaram. Confira suas respostas e envie de novo.',
   date: 'Data Inválida!',
   twice: 'Cada pergunta tem uma resposta só.',

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import type { ProductsBody } from '#contract/activity-types/products.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -412,6 +412,29 @@ describe('the steps of the checkout', () => {
     await expect(choose(1, salvador)).resolves.toMatchObject({ step: 'payment' })
     // What is fetched is fetched, wherever somebody lives.
     await expect(choose(2, { zipcode: '00000-000' })).resolves.toMatchObject({ step: 'payment' })
+  })
+
+  test('CAR-19 SEC-39 addresses that are sent without end ask nobody else for their CEP', async () => {
+    const member = await addMember(world, await stationWith([shop({ deliveryLocations: [brought] })]))
+    await add(member, idOf(2))
+    await reserve(member)
+    const body = { locations: [{ action_id: 14, deliveryLocation: 1 }], address }
+    const asked = vi.spyOn(world.ports.postalCodes, 'find')
+    try {
+      const tries = []
+      for (let at = 0; at < 61; at += 1)
+        tries.push(
+          await member.client.call(calls.chooseDelivery, { body }).then(
+            () => 'done',
+            (problem: { code: string }) => problem.code,
+          ),
+        )
+      expect(new Set(tries.slice(0, 60))).toEqual(new Set(['done']))
+      expect(tries[60]).toBe('too_many_requests')
+      expect(asked).toHaveBeenCalledTimes(60)
+    } finally {
+      asked.mockRestore()
+    }
   })
 
   test('CAR-05 where nothing is sent the step of delivery is left out', async () => {

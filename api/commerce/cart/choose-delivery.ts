@@ -4,8 +4,10 @@ import type { Cart, deliveryBodySchema } from '#contract/commerce/cart/schemas.t
 import { fieldTexts } from '#contract/fields.ts'
 import { personTexts } from '#contract/person-fields.ts'
 import { readStates } from '#contract/state-codes.ts'
+import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
 import { cartState, type PartState } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
 import { changeCheckout } from './checkout-row.ts'
@@ -16,11 +18,11 @@ type Delivery = z.output<typeof deliveryBodySchema>
 
 /**
  * Where the things of the caller's cart go: a location for each activity that is not digital, and an address where one of them
- * delivers, which lies where its CEP does and where the location delivers (CAR-04, CAR-19). @throws invalid_input beside `locations.{action_id}` and the fields of the address; as `requireStep`
+ * delivers, which lies where its CEP does and where the location delivers (CAR-04, CAR-19). @throws invalid_input beside `locations.{action_id}` and the fields of the address; too_many_requests; as `requireStep`
  */
 export async function chooseDelivery(outer: ApiContext, { locations, address }: Delivery): Promise<Cart> {
   // Before anything is locked: somebody else's service may be asked.
-  const place = address && (await outer.ports.postalCodes.find(address.zipcode))
+  const place = address && (await placeOf(outer, address.zipcode))
   return changeCart(outer, async (ctx, participantId, checkout) => {
     const state = await cartState(ctx, participantId, checkout)
     requireStep(state, 'delivery')
@@ -50,6 +52,15 @@ export async function chooseDelivery(outer: ApiContext, { locations, address }: 
       ...(address && { address }),
     })
   })
+}
+
+/** Addresses that one person sends in an hour; somebody else's service may be asked for each. */
+const perMember = { name: 'cep-delivery', points: 60, durationSeconds: 3600 }
+
+/** Where a CEP lies; null where it is none. @throws too_many_requests */
+async function placeOf(ctx: ApiContext, cep: string): Promise<{ state: string } | null> {
+  await limit(ctx, { ...perMember, key: `${ctx.station.id}:${memberOf(ctx)}` })
+  return ctx.ports.postalCodes.find(cep)
 }
 
 const locationIn = ({ offer }: PartState, wanted: number | undefined) =>

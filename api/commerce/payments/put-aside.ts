@@ -16,6 +16,8 @@ export async function giveUpOrPutAside(
 ): Promise<void> {
   const { state, method, gatewayId } = charge
   if (state === 'pending' && method === 'pix' && gatewayId) {
+    // Whatever becomes of the answer.
+    await writeCharge(ctx, charge.id, { givenUpAt: ctx.ports.clock.now() })
     try {
       return await endCharge(ctx, charge, gatewayId, { isGivenUp: true })
     } catch (error) {

@@ -68,13 +68,10 @@ export async function endCharge(
   by: { isGivenUp?: boolean } = {},
 ): Promise<void> {
   // Its answer may be lost: what the gateway gives back for it is then known to be ours.
-  await writeCharge(ctx, charge.id, { endAskedAt: ctx.ports.clock.now(), ...givenUp(ctx, by) })
+  await writeCharge(ctx, charge.id, { endAskedAt: ctx.ports.clock.now() })
   const told = await askOutsideTurn(() => cancelOrRead(gatewayOf(ctx, charge), gatewayId))
   if (told) await settle(ctx, { id: charge.id }, told, { ...by, ends: true })
 }
-
-const givenUp = ({ ports }: ApiContext, { isGivenUp }: { isGivenUp?: boolean }) =>
-  isGivenUp ? { givenUpAt: ports.clock.now() } : {}
 
 async function cancelOrRead(gateway: Payments, id: string): Promise<GatewayCharge | null> {
   try {

@@ -5,6 +5,7 @@ import { addToCart } from '#contract/commerce/cart/endpoints.ts'
 import * as calls from '#contract/commerce/product-subscriptions/endpoints.ts'
 import { cancelSubscription, getSubscription, subscribe } from '#contract/commerce/subscriptions/endpoints.ts'
 import { undoParticipation } from '#contract/console/activities/endpoints.ts'
+import { changeManagedSite, getManagedSite, getSwitchedOff } from '#contract/console/endpoints.ts'
 import {
   cancelSubscriber,
   changeSubscriber,
@@ -503,4 +504,26 @@ describe('what owners see', () => {
     await undo()
     expect((await shop.balances(station)).wallet).toBe(0)
   })
+})
+
+test('GAP-120 TEN-09 switching the cart off names what somebody subscribed to, and asks: they are charged on', async () => {
+  const station = await shop.station()
+  await reader(station)
+  const owner = (await addMember(world, station, { role: 'owner' })).client
+  const { config, tags } = await owner.call(getManagedSite)
+  const send = (value: object, confirmed?: boolean) =>
+    owner.call(changeManagedSite, {
+      body: {
+        ...{ what: 'save', part: 'features', seen: tags.features ?? '', confirmed },
+        value: { ...config.features, ...value },
+      },
+    })
+  await expect(send({ checkout: false })).rejects.toMatchObject({
+    body: {
+      fields: { confirmed: [expect.stringContaining('(1 assinante) perde: Compras pelo carrinho.')] },
+    },
+  })
+  expect(await owner.call(getSwitchedOff)).toEqual([])
+  await send({ checkout: false }, true)
+  expect(await owner.call(getSwitchedOff)).toMatchObject([{ people: 1, lost: ['checkout'] }])
 })

@@ -218,6 +218,35 @@ describe('a PIX', () => {
     expect(await read(member)).toMatchObject({ plan: { id: 3 }, payment_method: 'pix' })
   })
 
+  test('PLN-07 GAP-121 a renewal that could not be given up, for its gateway was silent, can be paid when that answers again', async () => {
+    const { station, member } = await renewalAsked()
+    bank.silence(1)
+    await expect(leave(member)).rejects.toMatchObject({ status: 409 })
+    world.ports.clock.advance(6 * 60_000)
+    await shop.turn()
+    expect(await read(member)).toMatchObject({
+      open_payment: { kind: 'renewal', pix_qr_code: expect.any(String) },
+    })
+    await paid(station)
+    expect(await read(member)).toMatchObject({ state: 'active', cancelled_at: null, open_payment: null })
+    expect((await shop.expectBooks(station)).cash).toBe(60_00)
+  })
+
+  test('PLN-04 GAP-121 an upgrade that could not be taken back ends with its time, and another one can be taken', async () => {
+    const station = await shop.station()
+    const { member, subscription } = await holder(station)
+    const { internal_id: id } = subscription
+    await change(member, id, { plan_id: 3, amount: 30, ...pix })
+    bank.silence(1)
+    await expect(member.client.call(calls.keepSubscription)).rejects.toMatchObject({ status: 409 })
+    world.ports.clock.advance(40 * 60_000)
+    await shop.turn()
+    expect(await read(member)).toMatchObject({ plan: { id: 2 }, open_payment: null })
+    await change(member, id, { plan_id: 3, ...pix })
+    await paid(station)
+    expect(await read(member)).toMatchObject({ state: 'active', plan: { id: 3 }, open_payment: null })
+  })
+
   test('PLN-05 one that its gateway never heard of is asked for no second time by itself, and the card pays', async () => {
     const { station, member, id } = await renewalAsked(() => bank.silence(1))
     await shop.pass(1)

@@ -156,6 +156,21 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     ])
   })
 
+  test('LEG-02 what is confirmed late in its day is not given up while it is written', async () => {
+    const { station, send, run, kept } = await importing()
+    await send(fileOf(lineOf('A')))
+    const params = { id: (await send(fileOf(lineOf('A', { coletiva: 'sim' })))).id }
+    world.ports.clock.advance(23 * 3_600_000)
+    const late = (await addMember(world, station, { role: 'owner' })).client
+    await late.call(calls.confirmCaseImport, { params, body: { lines: [2] } })
+    world.ports.clock.advance(2 * 3_600_000)
+    await tidyCaseImports({ db: world.database.db, ports: world.ports })
+    expect(await late.call(calls.getCaseImport, { params })).toMatchObject({ state: 'writing' })
+    await run(params.id)
+    expect(await late.call(calls.getCaseImport, { params })).toMatchObject({ state: 'done', written: 1 })
+    expect(await kept()).toMatchObject([{ number: 'A', isCollective: true }])
+  })
+
   test('LEG-02 a file that changes the readers of more than a hundred cases is refused whole', async () => {
     const { send, kept } = await importing()
     const all = (rest: object) => fileOf(...Array.from({ length: 101 }, (_, n) => lineOf(`N-${n}`, rest)))

@@ -34,8 +34,9 @@ const contactSurveyType = researchType({ contract: contactSurvey, body: surveyBo
 const surveyType = researchType({ contract: survey, body: surveyBody })
 
 /** Types 9 and 10: one question; type 10 shows its votes (ACT-09, ACT-10). */
-const checklistPollType = researchType({ contract: checklistPoll, body: pollBody, needsAll: true })
-const pollType = researchType({ contract: poll, body: pollBody, needsAll: true })
+const vote = { body: pollBody, needsAll: true, isVote: true }
+const checklistPollType = researchType({ contract: checklistPoll, ...vote })
+const pollType = researchType({ contract: poll, ...vote })
 
 /** Type 11: right answers by questions, and the feedback that reaches it (ACT-11, POL-08). */
 const scoredQuizType = researchType({

@@ -7,7 +7,7 @@ import type { ResearchBody } from '#contract/activity-types/research-body.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { plainToHtml } from '../../../platform/html/plain-to-html.ts'
-import type { ActivityType } from '../../participation/index.ts'
+import { type ActivityType, hasTakenPart } from '../../participation/index.ts'
 import { type CheckedAnswer, checkAnswers } from '../check-answers.ts'
 import { recordResponse } from '../record-response.ts'
 import { requireAsTold } from '../require-as-told.ts'
@@ -45,6 +45,8 @@ type Kind = {
   author?: 'user' | 'contact'
   /** Every question wants an answer. */
   needsAll?: boolean
+  /** In secret everybody votes once, whatever the limit says: five votes that are opened together are of five people (GAP-148, SEC-93). */
+  isVote?: boolean
   judge?(research: Research, answers: readonly CheckedAnswer[]): Outcome
 }
 
@@ -57,6 +59,9 @@ export const researchType = (kind: Kind): ResearchType => ({
     // Nothing is earned by answering nothing.
     if (research.questions.length === 0) throw new ApiError('not_found', researchTexts.unavailable)
     requireAsTold(research, input.anonymous)
+    const isSecretVote = kind.isVote === true && research.anonymous === true
+    if (isSecretVote && (await hasTakenPart(ctx, participantId, activity.id)))
+      throw new ApiError('limit_reached', researchTexts.votesOnce)
     const answers = checkAnswers(research, input.answers, { needsAll: kind.needsAll ?? false })
     const { score, feedback, words, isEarned = true } = kind.judge?.(research, answers) ?? {}
     if (score) reportClaim(ctx, activity.id, score, input.claimed)

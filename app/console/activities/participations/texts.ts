@@ -39,8 +39,9 @@ export const texts = {
     sending: 'Desfazendo...',
     back: 'Voltar para participações',
     short: (available: string, earned: string) =>
-      `Os pontos já foram gastos: a carteira tem ${available} e esta participação rendeu ${earned}. Nada foi desfeito.`,
-    available: (amount: string) => `Desfazer mesmo assim e retirar só o que há na carteira: ${amount}`,
+      `Os pontos já foram gastos: a carteira tem ${available} de premiações e esta participação rendeu ${earned}. Nada foi desfeito.`,
+    available: (amount: string) =>
+      `Desfazer mesmo assim e retirar só as premiações que há na carteira: ${amount}`,
     done: (amount: string) => `Participação desfeita. ${amount} voltaram para o programa.`,
     doneNothing: 'Participação desfeita. Não havia pontos a retirar.',
     already: 'Esta participação já foi desfeita.',

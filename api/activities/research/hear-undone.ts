@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { checklistPoll } from '#contract/activity-types/checklist-poll.ts'
+import { poll } from '#contract/activity-types/poll.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { activities, participations } from '../participation/tables.ts'
+import { isAnonymous } from './require-unbegun.ts'
+import { researchResponses } from './tables.ts'
+import { researchTexts } from './texts.ts'
+
+type Context = Pick<ApiContext, 'db' | 'station'>
+type Undone = { participationId: number }
+
+const polls: readonly number[] = [checklistPoll.id, poll.id]
+
+/**
+ * What somebody answered counts no more when their participation is taken back. A secret vote is not taken back: it stays counted, for nobody
+ * can find it, and whoever voted again would count twice, and fill up the five that are opened together alone (GAP-148, SEC-93).
+ * @throws conflict
+ */
+export async function hearUndone(ctx: Context, { participationId }: Undone): Promise<void> {
+  if (await isSecretVote(ctx, { participationId })) throw new ApiError('conflict', researchTexts.secretVote)
+  const { stationId, participationId: of } = researchResponses
+  await ctx.db
+    .update(researchResponses)
+    .set({ isUndone: true })
+    .where(and(eq(stationId, ctx.station.id), eq(of, participationId)))
+}
+
+async function isSecretVote({ db, station }: Context, { participationId }: Undone): Promise<boolean> {
+  const { stationId, id, typeId, body } = activities
+  const [asked] = await db
+    .select({ typeId, body })
+    .from(participations)
+    .innerJoin(activities, and(eq(stationId, participations.stationId), eq(id, participations.activityId)))
+    .where(and(eq(participations.stationId, station.id), eq(participations.id, participationId)))
+  return asked !== undefined && polls.includes(asked.typeId) && isAnonymous(asked.body)
+}
