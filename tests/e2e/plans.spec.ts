@@ -146,7 +146,7 @@ test('PLN-03 PLN-04 PLN-05 a card that is refused, another one, an upgrade less 
   const summary = page.getByRole('main')
   await expect(summary).toContainText('Desconto do período já pago')
   await expect(summary).toContainText('− R$ 14,90')
-  await expect(summary).toContainText('R$ 60,20')
+  await expect(summary).toContainText('R$ 59,60')
   await expect(summary).toContainText('Pago com: Visa final 1111')
   const another = page.getByLabel('Alterar forma de pagamento')
   const choice = page.getByRole('group', { name: 'Forma de pagamento' })

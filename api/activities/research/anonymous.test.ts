@@ -493,7 +493,7 @@ describe('GAP-111 anonymous research', () => {
   })
 
   test.each([9, 10] as const)(
-    'GAP-148 SEC-93 a secret vote (type %i) is not undone: nobody votes twice, or fills up the five alone',
+    'GAP-149 SEC-93 a secret vote (type %i) is not undone: nobody votes twice, or fills up the five alone',
     async (type) => {
       const asked = { questions: [question(1, 1, rightAndWrong)], anonymous: true }
       const station = await world.station({
@@ -519,7 +519,7 @@ describe('GAP-111 anonymous research', () => {
     },
   )
 
-  test('GAP-148 SEC-93 in secret everybody votes once, whatever the limit of the activity says', async () => {
+  test('GAP-149 SEC-93 in secret everybody votes once, whatever the limit of the activity says', async () => {
     const asked = { questions: [question(1, 1, rightAndWrong)], anonymous: true }
     const poll = { type: 10 as const, name: 'Sede nova?', limitPerUser: null }
     const station = await world.station({

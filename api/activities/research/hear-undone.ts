@@ -15,7 +15,7 @@ const polls: readonly number[] = [checklistPoll.id, poll.id]
 
 /**
  * What somebody answered counts no more when their participation is taken back. A secret vote is not taken back: it stays counted, for nobody
- * can find it, and whoever voted again would count twice, and fill up the five that are opened together alone (GAP-148, SEC-93).
+ * can find it, and whoever voted again would count twice, and fill up the five that are opened together alone (GAP-149, SEC-93).
  * @throws conflict
  */
 export async function hearUndone(ctx: Context, { participationId }: Undone): Promise<void> {

@@ -45,7 +45,7 @@ type Kind = {
   author?: 'user' | 'contact'
   /** Every question wants an answer. */
   needsAll?: boolean
-  /** In secret everybody votes once, whatever the limit says: five votes that are opened together are of five people (GAP-148, SEC-93). */
+  /** In secret everybody votes once, whatever the limit says: five votes that are opened together are of five people (GAP-149, SEC-93). */
   isVote?: boolean
   judge?(research: Research, answers: readonly CheckedAnswer[]): Outcome
 }
