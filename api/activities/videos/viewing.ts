@@ -4,7 +4,9 @@ const viewed = { of: 4, in: 5 }
 const fastestRate = 2
 /** Clocks and reports are never quite in step. */
 const graceMs = 2_000
-/** What a video counts as whose length nobody but the viewer's own player knows: what that says can only make it longer. */
+/** A length that only the viewer's own player knows, as of films on other sites, is not believed below this. */
+const shortestClaimMs = 10_000
+/** What a video of unknown length counts as. */
 const unknownMs = 30_000
 
 export type Viewing = {
@@ -29,7 +31,8 @@ export function believedMs(
  * who watches without scripts (GAP-62). `statedMs` is the length the activity states, which wins over what players say.
  */
 export function isPlausiblyViewed(view: Viewing, statedMs: number | null, now: Date): boolean {
-  const needed = (statedMs ?? Math.max(view.durationMs ?? 0, unknownMs)) * viewed.of
+  const claimed = view.durationMs === null ? unknownMs : Math.max(view.durationMs, shortestClaimMs)
+  const needed = (statedMs ?? claimed) * viewed.of
   const elapsedMs = now.getTime() - view.startedAt.getTime()
   return Math.max(view.watchedMs, elapsedMs) * viewed.in >= needed
 }
