@@ -68,9 +68,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages of one journey share a process: starting one costs as much as a page.
-        '--process-per-site',
-        '--renderer-process-limit=1',
         `--disable-features=${withoutWindow.join()}`,
       ],
     },
