@@ -17,10 +17,7 @@ type Purse = {
 
 /** The purse of a participant; all zero for who has no wallet. */
 export async function purseOf(ctx: LedgerContext, participantId: number): Promise<Purse> {
-  const rows = await ctx.db
-    .select()
-    .from(ledgerAccounts)
-    .where(ownedBy(ctx, participantId))
+  const rows = await ctx.db.select().from(ledgerAccounts).where(ownedBy(ctx, participantId))
   const wallet = rows.find(({ kind }) => kind === 'wallet')
   const availableH = wallet?.balanceH ?? 0
   const heldH = rows.find(({ kind }) => kind === 'hold')?.balanceH ?? 0
