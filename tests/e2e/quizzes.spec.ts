@@ -54,6 +54,7 @@ test('POL-11 POL-12 POL-13 POL-14 a quiz is tried until it is right, its result 
   await expectAccessible()
 
   // Nobody comes past a question by its address, and what is right is nowhere in the page.
+  await expect(page).toHaveURL(/\/quizzes\/quiz\?id=\d+/)
   const start = page.url()
   await page.goto(`${start}&pergunta=3`)
   await expect(page).toHaveURL(/pergunta=1$/)
