@@ -273,6 +273,8 @@ test('SEC-06 GAP-27 of two tabs of one registration the one that is finished cou
   await fillPerson(page)
   await next(page).click()
   await expect(page.getByText(`Em outra aba você passou ao cadastro de ${second.email}`)).toBeVisible()
+  await expect(label(page, 'Nome completo')).toHaveValue('')
+  await expect(label(page, 'Data de nascimento')).toHaveValue('')
 
   await page.goto(at('padrao', '/cadastrar?passo=dados'))
   await fillPerson(other)

@@ -66,7 +66,8 @@ export default function Signup() {
   return (
     <>
       {loaded.invite ? <InviteBanner invite={loaded.invite} /> : null}
-      <Step key={step} loaded={loaded} refused={refused} />
+      {/* Of another person nothing that was typed stays: data of two people never meet (GAP-27). */}
+      <Step key={`${step} ${loaded.person}`} loaded={loaded} refused={refused} />
     </>
   )
 }
