@@ -51,3 +51,22 @@ test('SEC-120 every form of a member or an owner says whose page it stands on', 
   })
   expect(silent).toEqual([])
 })
+
+/** Where scripts send what they gather: the page's forms go by the library. */
+const sending = /\b(sendFile|sendLater)\(|method: '(post|POST)'/
+/** What carries others' fields, the notice of whoever is there, and a card's number, which goes to its gateway. */
+const carriers =
+  /^(forms\/send-file|activities\/participation\/research\/unsent-answers|ui\/accept-cookies|commerce\/cards\/make-token)\./
+
+test('SEC-120 what scripts send by themselves says whose page it stands on: all of a form goes along, or the field is written', () => {
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !carriers.test(file))
+  const sent = sources.filter((file) => sending.test(readFileSync(join(app, file), 'utf8')))
+  expect(sent.length).toBeGreaterThan(5)
+  const silent = sent.filter((file) => {
+    const text = readFileSync(join(app, file), 'utf8')
+    const isWhole = /new FormData\(\w/.test(text) && !text.includes('sendLater(')
+    return !isWhole && !text.includes('pageOwnerField')
+  })
+  expect(silent).toEqual([])
+})

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Api } from '#api/index.ts'
+import { pageOwnerMark } from '#app/session/page-mark.server.ts'
+import { pageOwnerField } from '#app/session/page-owner.ts'
+import type { InjectedStation } from '#app/station/portal-context.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
-import { portalWorld } from '#tests/fixtures/portal.ts'
+import { mp4 } from '#tests/fixtures/film.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { appSecret, portalWorld } from '#tests/fixtures/portal.ts'
 import { question, rightAndWrong } from '#tests/fixtures/research.ts'
 import { askedSurvey, surveyPage } from '#tests/fixtures/survey.ts'
 
@@ -56,6 +61,24 @@ test('POL-01 GAP-111 what was typed when the page said otherwise is not kept; no
   expect(loggedOut.location).toMatch(/^\/login/)
   // The script goes nowhere, and what is kept for the log-in are forms of pages.
   expect(loggedOut.cookies.join()).not.toContain('digitado')
+})
+
+test('SEC-120 POL-01 POL-05 what the page of another person keeps meanwhile, a video too, becomes nobody’s answer', async () => {
+  const { see, draft, station } = await askedSurvey(world, portal, [question(1, 3), question(2, 6)])
+  const another = await addMember(world, station)
+  const context = {
+    cookies: { secret: appSecret, secure: false },
+    station: { id: station.id } as InjectedStation,
+  }
+  const theirs = pageOwnerMark(context, another.id)
+  const typed = await see(kept, [[pageOwnerField, theirs], told, ['questao', '1'], ['q1-texto', 'Fui eu']])
+  expect([typed.status, typed.location]).toEqual([302, kept])
+  const film = new FormData()
+  film.append(pageOwnerField, theirs)
+  film.append('q2-video', new File([new Uint8Array(mp4())], 'eu.mp4', { type: 'video/mp4' }))
+  const filmed = await see(`${surveyPage}/video`, film)
+  expect([filmed.status, filmed.location]).toEqual([302, `${surveyPage}/video`])
+  expect((await draft()).answers).toEqual([])
 })
 
 test('POL-07 ERR-04 sending with two wrong answers says both, as toasts and in their place', async () => {

@@ -7,6 +7,7 @@ import { goesWithout, RefusedFile } from '../../../forms/refused-file.tsx'
 import { useMended } from '../../../forms/use-mended.ts'
 import { useOccasion } from '../../../forms/use-occasion.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
+import { usePageOwner } from '../../../session/page-owner.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -32,6 +33,7 @@ export function StepForm({ loaded, refused }: StepProps) {
   const { activityId, step, total, question, answer, anonymous, intention } = loaded
   const [percent, setPercent] = useState(0)
   const lost = useLostVideo()
+  const pageOwner = usePageOwner()
   const kept = useKeptAnswer({ activityId, question, answer, anonymous, refused })
   const typed = kept.typed ?? { answer: refused?.answer ?? answer, isOther: refused?.isOther }
   const isEnd = step === 1 || step === total
@@ -79,6 +81,7 @@ export function StepForm({ loaded, refused }: StepProps) {
             <VideoAnswer
               {...{ activityId, loaded, questionId: question.id, upload: typed.answer?.upload, error }}
               isOptional={!question.required}
+              pageOwner={pageOwner}
               onPercent={setPercent}
               onLost={lost.onLost}
             />

@@ -2,6 +2,7 @@ import { useNavigation, useRevalidator } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { questionTypes } from '#contract/activities/research/question-types.ts'
 import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
+import { pageOwnerField, usePageOwner } from '../../../session/page-owner.ts'
 import { useMember } from '../../../session/use-member.ts'
 import { choicesName, otherValue, readAnswer, toldName, wordsName } from './answer-form.ts'
 import { keptPath } from './survey-step.ts'
@@ -39,9 +40,11 @@ export function useKeptAnswer({ activityId, question, answer, anonymous, refused
   const [shown, setShown] = useState<{ version: number; fields: Fields | null }>({ version: 0, fields: null })
   const show = (fields: Fields | null) => setShown(({ version }) => ({ version: version + 1, fields }))
   const told: Fields[number] = [toldName, anonymous ? '1' : '0']
+  const pageOwner = usePageOwner()
+  const owner: Fields = pageOwner ? [[pageOwnerField, pageOwner]] : []
   const keep = (name: string, fields: Fields) =>
     anonymous ? keepHere(name, fields) : sendLater(name, keptPath(activityId), fields)
-  const send = (fields: Fields) => keep(name, [['questao', String(question.id)], told, ...fields])
+  const send = (fields: Fields) => keep(name, [...owner, ['questao', String(question.id)], told, ...fields])
   const onServer = wordsOf(question, answer)
   /** What is on the screen, where it is not what the server has. */
   const unlike = () => {

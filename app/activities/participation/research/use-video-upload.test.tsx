@@ -10,13 +10,14 @@ type Going = {
   onPercent: (percent: number) => void
   end: (answer: Sent | null) => void
   signal: AbortSignal
+  form: FormData
 }
 let going: Going[] = []
 vi.mock('../../../forms/send-file.ts', () => ({
-  sendFile: (_address: string, _form: FormData, { onPercent, signal }: Omit<Going, 'end'>) =>
+  sendFile: (_address: string, form: FormData, { onPercent, signal }: Omit<Going, 'end' | 'form'>) =>
     new Promise<Sent | null>((end) => {
       onPercent(1)
-      going.push({ onPercent, end, signal })
+      going.push({ onPercent, end, signal, form })
     }),
 }))
 
@@ -25,7 +26,7 @@ const loaded = {}
 let upload: ReturnType<typeof useVideoUpload>
 function Step() {
   upload = useVideoUpload(undefined, {
-    ...{ activityId: 1, questionId: 2, loaded },
+    ...{ activityId: 1, questionId: 2, pageOwner: '7.selo', loaded },
     onPercent: (percent) => void percents.push(percent),
     onLost: () => undefined,
   })
@@ -83,11 +84,19 @@ test('POL-05 a video that is lost, refused or stopped is at 0 again, and says wh
   expect(shown()).toBe('0 Erro: Imagem/Vídeo maior que 10 MB')
 })
 
+test('SEC-120 a video says first whose page it was chosen on', async () => {
+  await choose()
+  const sent = going.at(-1)?.form ?? new FormData()
+  expect([...sent.keys()]).toEqual(['pagina_de', 'q2-video'])
+  expect(sent.get('pagina_de')).toBe('7.selo')
+})
+
 test('POL-05 a video that was chosen before the scripts came is sent by them, by one request where effects run twice', async () => {
   const answer = (
     <StrictMode>
       <VideoAnswer
         {...{ activityId: 1, questionId: 2, loaded, upload: undefined, error: undefined, isOptional: true }}
+        pageOwner={null}
         onPercent={() => undefined}
         onLost={() => undefined}
       />

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { type Sent, sendFile } from '../../../forms/send-file.ts'
 import { lineTexts } from '../../../routing/texts.ts'
+import { pageOwnerField } from '../../../session/page-owner.ts'
 import { videoFileName } from './video-field.ts'
 import { videoTexts } from './video-texts.ts'
 
 export type VideoOptions = {
   activityId: number
   questionId: number
+  /** Whose page it is chosen on, sealed. */
+  pageOwner: string | null
   /** What the server said last: it knows what was kept, and what was removed. */
   loaded: object
   /** 0 while nothing is sent, else 1 to 100. */
@@ -19,7 +22,7 @@ export type VideoOptions = {
 /** Sends a video as soon as it is chosen. What is refused or lost says so, and what was sent before stays (POL-05, SEC-05). */
 export function useVideoUpload(
   upload: string | undefined,
-  { activityId, questionId, loaded, onPercent, onLost }: VideoOptions,
+  { activityId, questionId, pageOwner, loaded, onPercent, onLost }: VideoOptions,
 ) {
   const [sent, setSent] = useState(upload)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer again is news, too.
@@ -49,6 +52,7 @@ export function useVideoUpload(
     const sending = new AbortController()
     underway.current = sending
     const form = new FormData()
+    if (pageOwner) form.set(pageOwnerField, pageOwner)
     form.set(videoFileName(questionId), file)
     const address = `/homepage/survey/${activityId}/${activityId}/video`
     const answer = await sendFile(address, form, { signal: sending.signal, onPercent: show })

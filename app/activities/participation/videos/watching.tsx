@@ -1,6 +1,7 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { PageOwner } from '../../../forms/form.tsx'
+import { pageOwnerField, usePageOwner } from '../../../session/page-owner.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -59,17 +60,17 @@ type AfterVideo = {
 function useNextVideo({ activityId, finished, nextId, participationId }: AfterVideo) {
   const submit = useSubmit()
   const navigate = useNavigate()
+  const pageOwner = usePageOwner()
   useEffect(() => {
     if (!finished) return
     const path = `/homepage/atividades/${activityId}`
-    if (nextId !== null)
-      submit(
-        { intent: 'start', video: String(nextId) },
-        { method: 'post', action: `${path}/videos`, preventScrollReset: true },
-      )
-    else if (participationId !== null)
+    if (nextId !== null) {
+      const sent = new URLSearchParams({ intent: 'start', video: String(nextId) })
+      if (pageOwner) sent.set(pageOwnerField, pageOwner)
+      submit(sent, { method: 'post', action: `${path}/videos`, preventScrollReset: true })
+    } else if (participationId !== null)
       navigate(`${path}?participacao=${participationId}`, { preventScrollReset: true })
-  }, [activityId, finished, nextId, participationId, navigate, submit])
+  }, [activityId, finished, nextId, participationId, navigate, submit, pageOwner])
 }
 
 /** 'Marquei como visto': the same rule of the platform, by the time that passed. */
