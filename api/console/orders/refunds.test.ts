@@ -59,6 +59,28 @@ describe('an owner gives back and hands over', () => {
     await shop.expectBooks(station)
   })
 
+  test('GAP-65 ORD-04 what was paid too late is told to owners as late, not as too much', async () => {
+    const station = await shop.station()
+    const owner = await addMember(world, station, { role: 'owner' })
+    const { id } = await shop.order(await shop.buyer(station), { type: 'pix' })
+    const code = await shop.codeOf(id)
+    world.ports.clock.advance(32 * 60_000)
+    await shop.settleAll(station)
+    bank.pay(code)
+    await shop.webhook(code)
+    await shop.settleAll(station)
+    const { timeline } = await owner.client.call(calls.getManagedOrder, { params: { id } })
+    const told = timeline.map(({ what }) => what)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'Pagamento fora do prazo ou em duplicidade',
+        'Devolução do que veio fora do prazo ou em duplicidade',
+        'Pagamento fora do prazo ou em duplicidade, devolvido',
+      ]),
+    )
+    expect(told.join()).not.toContain('a mais')
+  })
+
   test('ORD-04 SEC-83 what the gateway refused to give back is not among what went back on the day', async () => {
     const { station, owner, id, code } = await paid()
     await refund(owner, id)

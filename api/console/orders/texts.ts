@@ -12,8 +12,8 @@ const events = {
   paid: 'Pagamento confirmado',
   expired: 'Prazo de pagamento vencido',
   cancelled: 'Pedido cancelado',
-  surplus: 'Pagamento a mais',
-  surplus_returned: 'Pagamento a mais devolvido',
+  surplus: 'Pagamento fora do prazo ou em duplicidade',
+  surplus_returned: 'Pagamento fora do prazo ou em duplicidade, devolvido',
   refund_asked: 'Devolução decidida',
   refunded: 'Valor devolvido',
   refund_refused: 'Devolução recusada',
@@ -27,7 +27,7 @@ const mails = {
   confirmed: 'pagamento confirmado',
   expired: 'prazo vencido',
   refunded: 'valor devolvido',
-  surplus: 'pagamento a mais devolvido',
+  surplus: 'pagamento devolvido',
 } as const
 const accounts = { cash: 'Caixa', wallet: 'Carteira', hold: 'Reserva da carteira' } as const
 const causes = { refund: 'devolução', participation: 'recebeu de volta' } as const
@@ -48,7 +48,7 @@ export const timelineTexts = {
   received: 'Pagamento recebido',
   refundAsked: {
     order: 'Devolução pedida ao gateway',
-    surplus: 'Devolução do que foi pago a mais',
+    surplus: 'Devolução do que veio fora do prazo ou em duplicidade',
     outside: 'Devolução feita no gateway',
   },
   refundDone: 'Devolução feita pelo gateway',
