@@ -20,3 +20,7 @@ test.each(templateNames)(
     }
   },
 )
+
+test.each(templateNames)('TEN-12 a new %s calls the first page of its members what their menu calls it', (name) => {
+  expect(JSON.stringify(stationTemplate(name, 'Prado Café').content.activities)).not.toContain('página inicial')
+})
