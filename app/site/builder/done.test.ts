@@ -8,7 +8,7 @@ const made = { id: 1001, name: 'Clube', url: 'https://clube.com.br' }
 const content = { id: 1, active: 1, deletedAt: null, suspended_at: null, establishment_participant: {} }
 
 /** What the page's loader and action are given; `enter` answers for the call of the same name. */
-function asked(enter: () => unknown, estacao = '1001') {
+function asked(enter: () => unknown, estacao = '1001', query = '') {
   const call = async (endpoint: unknown) => {
     if (endpoint === getUserWeb) return { content, is_first_login: true, permissions: [], points: 0 }
     if (endpoint === getSiteDraft) return { stations: [made] }
@@ -20,7 +20,7 @@ function asked(enter: () => unknown, estacao = '1001') {
     sessionToken: 'x',
     api: { call },
   }
-  const request = new Request('http://criar.localhost/criar-estacao/pronto', {
+  const request = new Request(`http://criar.localhost/criar-estacao/pronto${query}`, {
     method: 'POST',
     body: new URLSearchParams({ estacao }),
   })
@@ -41,6 +41,13 @@ describe('ONB-17 on to the made station', () => {
   test('a station that this person did not make, and other problems, stay problems', async () => {
     await expect(action(asked(refuse('not_found', 404), '7'))).rejects.toMatchObject({ status: 404 })
     await expect(action(asked(refuse('too_many_requests', 429)))).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('who made a union is not asked about fans', async () => {
+    const of = async (query: string) => (await loader(asked(() => null, '1001', query))).data.isUnion
+    expect(await of('?estacao=1001&tipo=sindicato')).toBe(true)
+    expect(await of('?estacao=1001&tipo=criador')).toBe(false)
+    expect(await of('')).toBe(false)
   })
 
   test('the page says that its form may end up at the domain of the station', async () => {

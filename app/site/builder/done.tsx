@@ -30,10 +30,13 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args)
-  const wanted = Number(new URL(args.request.url).searchParams.get('estacao'))
+  const query = new URL(args.request.url).searchParams
+  const wanted = Number(query.get('estacao'))
   const made = draft.stations.find((one) => one.id === wanted) ?? draft.stations[0]
   if (!made) throw redirect('/criar-estacao')
-  return data({ made }, { headers: { 'x-form-target': new URL(made.url).origin } })
+  // What it was made as: the draft has begun anew.
+  const isUnion = query.get('tipo') === 'sindicato'
+  return data({ made, isUnion }, { headers: { 'x-form-target': new URL(made.url).origin } })
 }
 
 /**
@@ -55,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Step 6: the station is live; what next (ONB-17). */
 export default function Done() {
-  const { made } = useLoaderData<typeof loader>()
+  const { made, isUnion } = useLoaderData<typeof loader>()
   const isSending = useIsSending()
   return (
     <SitesPage>
@@ -77,7 +80,7 @@ export default function Done() {
           <Form noValidate method="post">
             <input type="hidden" name="estacao" value={made.id} />
             <Button width="full" size="large" loading={isSending}>
-              {texts.done.create}
+              {isUnion ? texts.done.createForUnion : texts.done.create}
             </Button>
           </Form>
           <ButtonLink href="/" variant="secondary" width="full" reload>

@@ -70,7 +70,8 @@ export async function action(args: ActionFunctionArgs) {
       },
       idempotencyKey: `${member.id}-${field('key')}`,
     })
-    return redirect(`/criar-estacao/pronto?estacao=${made.id}`)
+    const query = new URLSearchParams({ estacao: String(made.id), tipo: draft.kind })
+    return redirect(`/criar-estacao/pronto?${query}`)
   } catch (problem) {
     const names = { prettyName: 'prettyName', subdomain: 'subdomain' }
     return withState(api, typed.subdomain, refuseShown(submission, problem, names))

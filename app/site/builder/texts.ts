@@ -165,6 +165,8 @@ export const texts = {
     lead: 'Seu site já responde neste endereço. Nele você entra com o mesmo e-mail e a mesma senha.',
     choose: 'O que você quer fazer agora?',
     create: 'Criar conteúdo para meus fãs',
+    /** A union has none (ONB-17). */
+    createForUnion: 'Criar conteúdo para a minha categoria',
     learn: 'Aprender a usar a plataforma Fan',
     visit: 'Ver o meu site',
   },
