@@ -52,7 +52,8 @@ test('ACC-06 what is no page, too large or sent elsewhere keeps nothing', async 
     throw redirect('/homepage')
   }
   expect(cookies(await thrownBy(expired, form(), {}))).toEqual(['sessao'])
-  expect(cookies(await thrownBy(expired, form('x'.repeat(65 * 1024))))).toEqual(['sessao'])
+  expect(cookies(await thrownBy(expired, form('x'.repeat(65 * 1024))))).toEqual(['sessao', 'digitado'])
+  expect(cookies(await thrownBy(expired, form('x'.repeat(257 * 1024))))).toEqual(['sessao'])
   expect(cookies(await thrownBy(elsewhere, form()))).toEqual([])
 })
 

@@ -93,7 +93,10 @@ describe('the guard of the member area', () => {
   ])('ACC-06 GAP-05 a cookie that is %s is cleared', async (_, problem) => {
     const { to, cookie } = await thrown(requireParticipant(visit(portal({ problem }).context)))
     expect(to).toMatch(/^\/login\?redirectTo=/)
-    expect(cookie).toMatch(/^__Host-sessao=;.*Max-Age=0.*Secure/)
+    expect(cookie).toMatch(/^__Host-sessao=;.*Max-Age=0.*Secure$/)
+    // There the address does not say where one was: a message does.
+    const home = await thrown(requireParticipant(visit(portal({ problem }).context, '/homepage')))
+    expect(home).toMatchObject({ to: '/login', cookie: expect.stringMatching(/^__Host-sessao=;.*, aviso=/) })
   })
 
   test('an API that does not answer logs nobody out', async () => {

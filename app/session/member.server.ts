@@ -3,8 +3,10 @@ import { ApiProblem } from '#contract/client.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { isAbsentOn, isOpenOn } from '../station/navigation.ts'
 import type { PortalContext } from '../station/portal-context.ts'
+import { setFlash } from './flash.server.ts'
 import { entryPath, type Member, toMember } from './member.ts'
 import { endSessionHeader } from './session-cookie.server.ts'
+import { sessionTexts } from './texts.ts'
 
 type Arguments = { context: PortalContext; request: Request }
 
@@ -43,7 +45,7 @@ export async function requireParticipant(
   { isFrame = false }: { isFrame?: boolean } = {},
 ) {
   const member = await getMember(context)
-  if (!member) throw toLogin(context, request)
+  if (!member) throw await toLogin(context, request)
   if (member.state !== 'open') throw redirect(entryPath(member))
   const config = context.station?.config
   const { pathname } = new URL(request.url)
@@ -56,7 +58,7 @@ export async function requireParticipant(
 /** The guard of the screens for accounts that are not open (yet): the member in one of `states`. */
 export async function requireMemberIn({ context, request }: Arguments, states: readonly Member['state'][]) {
   const member = await getMember(context)
-  if (!member) throw toLogin(context, request)
+  if (!member) throw await toLogin(context, request)
   if (!states.includes(member.state)) throw redirect(entryPath(member))
   return member
 }
@@ -67,10 +69,15 @@ export async function redirectMember(context: PortalContext): Promise<void> {
   if (member) throw redirect(entryPath(member))
 }
 
-function toLogin(context: PortalContext, request: Request): Response {
+async function toLogin(context: PortalContext, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
+  const isHome = pathname === '/homepage'
   // After a form the way back is the page it stood on.
-  const back = pathname === '/homepage' ? '' : `?redirectTo=${encodeURIComponent(pathname + search)}`
-  const headers = context.sessionToken ? { 'set-cookie': endSessionHeader(context) } : undefined
-  return redirect(`/login${back}`, { headers: headers ?? {} })
+  const back = isHome ? '' : `?redirectTo=${encodeURIComponent(pathname + search)}`
+  const headers = new Headers()
+  if (context.sessionToken) headers.append('set-cookie', endSessionHeader(context))
+  // Where the address leads back the log-in says why it came.
+  if (context.sessionToken && isHome)
+    headers.append('set-cookie', await setFlash(context, sessionTexts.ended))
+  return redirect(`/login${back}`, { headers })
 }

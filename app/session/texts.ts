@@ -1,4 +1,5 @@
 export const sessionTexts = {
+  ended: { kind: 'info', title: 'Sua sessão terminou', text: 'Entre de novo para continuar.' },
   foreignPage: {
     kind: 'error',
     title: 'Esta página foi aberta por outra pessoa',

@@ -3,27 +3,32 @@ import { findLastMember } from './last-member.server.ts'
 import { readPageOwner } from './page-mark.server.ts'
 import { pageOwnerField } from './page-owner.ts'
 import { safePath } from './safe-path.ts'
+import { isSecretIn } from './secret-fields.ts'
 import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 
 /** A form that was sent when its session was over already: by whom, where to, and what was typed. */
-export type TypedForm = { memberId: number; path: string; fields: [name: string, value: string][] }
+export type TypedForm = {
+  memberId: number
+  path: string
+  /** Null of a form that no cookie holds: the tab that sent it has it (`sent-form.ts`). */
+  fields: [name: string, value: string][] | null
+  /** Fields of files, and what the files were called: they are chosen again. */
+  files: [name: string, fileName: string][]
+}
 
 /** What browsers keep of one cookie, less its name and attributes. Bytes. */
 const cookieBytes = 3_800
-/** Uploads are not for keeping. Bytes. */
-export const keptFormBytes = 64 * 1024
-/** Never stored, not even in the browser that typed them. */
-const secretNames = /password|senha|cvv|card_number|^token$/i
-
-/** A number is a card's where the code of a card stands beside it: houses and refunds have numbers, too. */
-const isSecretIn = (form: FormData) => (name: string) =>
-  secretNames.test(name) || (name === 'number' && form.has('cvv'))
+/** As large as what is read of somebody without a session (`server/bound-bodies.ts`). Bytes. */
+export const keptFormBytes = 256 * 1024
+/** Of files only the names are kept, of so many and so long. */
+const mostFiles = 20
+const mostNameLetters = 80
 
 const typedCookie = signedCookie('digitado', 30 * 60)
 
 /**
- * `Set-Cookie` that carries a form over the log-in: nothing that was typed is lost when a session ends in between. Null
- * when there is nothing to keep, too much, or nobody whose it is; files and passwords are left out.
+ * `Set-Cookie` that carries a form over the log-in: nothing that was typed is lost when a session ends in between. Of one that is too
+ * long it says so. Null when there is nothing to keep, or nobody whose it is; files and passwords are left out.
  */
 export async function keepTyped(context: CookieContext, request: Request): Promise<string | null> {
   const form = await request.formData()
@@ -36,18 +41,27 @@ export async function keepTyped(context: CookieContext, request: Request): Promi
     typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
   )
   if (fields.length === 0) return null
-  const packed = deflateRawSync(JSON.stringify([memberId, pagePath(request), fields]))
-  const header = await typedCookie(context).serialize(packed.toString('base64url'))
-  return header.length > cookieBytes ? null : header
+  const files = [...form].flatMap(([name, value]) =>
+    typeof value !== 'string' && value.size > 0 ? [[name, value.name.slice(0, mostNameLetters)]] : [],
+  )
+  const pack = async (kept: typeof fields | null) => {
+    const whole = JSON.stringify([memberId, pagePath(request), kept, files.slice(0, mostFiles)])
+    const header = await typedCookie(context).serialize(deflateRawSync(whole).toString('base64url'))
+    return header.length > cookieBytes ? null : header
+  }
+  return (await pack(fields)) ?? pack(null)
 }
 
 /** The kept form of this browser, or null. */
 export async function findTyped(context: CookieContext, request: Request): Promise<TypedForm | null> {
   const packed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
   if (typeof packed !== 'string' || packed === '') return null
-  const [memberId, path, fields] = JSON.parse(unpack(packed)) as [number, string, TypedForm['fields']]
-  return { memberId, path: safePath(path), fields }
+  const [memberId, path, fields, files = []] = JSON.parse(unpack(packed)) as Packed
+  return { memberId, path: safePath(path), fields, files }
 }
+
+/** Cookies of a version before have no files. */
+type Packed = [memberId: number, path: string, fields: TypedForm['fields'], files?: TypedForm['files']]
 
 const unpack = (packed: string) =>
   inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: keptFormBytes * 4 }).toString()

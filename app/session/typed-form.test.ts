@@ -41,7 +41,16 @@ test('ACC-06 a form comes back letter by letter, with its address; passwords, co
       ['text', text],
       ['intent', 'x'],
     ],
+    // What it was called is said when it is asked for again.
+    files: [['file', 'blob']],
   })
+})
+
+test('ACC-06 of files that were chosen the names are kept; of an empty field nothing', async () => {
+  const photo = new File(['a'.repeat(90_000)], `${'praia '.repeat(40)}.jpg`)
+  const header = await keepTyped(context, sent({ text: 'Oi', photo, film: new File([], '') }))
+  const [[field = '', name = ''] = [], ...more] = (await found(header))?.files ?? []
+  expect([field, name.startsWith('praia praia'), name.length, more]).toEqual(['photo', true, 80, []])
 })
 
 test('ACC-06 a number is a card’s only beside the code of a card: houses and refunds keep theirs', async () => {
@@ -54,9 +63,19 @@ test('ACC-06 a number is a card’s only beside the code of a card: houses and r
   expect((await found(card))?.fields).toEqual([['street', 'Rua A']])
 })
 
-test('ACC-06 what fits no cookie, what is empty and what somebody else signed is not kept', async () => {
+test('ACC-06 of what fits no cookie it is kept where it was meant for: the tab that sent it has the rest', async () => {
   const noise = Array.from({ length: 9000 }, () => Math.random().toString(36)[2]).join('')
-  expect(await keepTyped(context, sent({ noise }))).toBeNull()
+  const header = await keepTyped(context, sent({ noise, file: new Blob(['a']) }))
+  expect(header?.length).toBeLessThan(4_000)
+  expect(await found(header)).toEqual({
+    memberId: 7,
+    path: '/signup?passo=dados',
+    fields: null,
+    files: [['file', 'blob']],
+  })
+})
+
+test('ACC-06 what is empty and what somebody else signed is not kept', async () => {
   expect(await keepTyped(context, sent({ password: 'Senha123' }))).toBeNull()
   const foreign = await keepTyped(
     { ...context, cookies: { ...context.cookies, secret: 'b'.repeat(40) } },

@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { ApiProblem } from '#contract/client.ts'
 import { login } from '#contract/people/access/endpoints.ts'
@@ -25,11 +26,12 @@ import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { knownDevices } from '../../session/known-device.server.ts'
-import { startSession } from '../../session/last-member.server.ts'
+import { findLastMember, startSession } from '../../session/last-member.server.ts'
 import { managementAddress } from '../../session/management-address.ts'
 import { redirectMember } from '../../session/member.server.ts'
 import { entryPath, type Member, toMember } from '../../session/member.ts'
 import { safePath } from '../../session/safe-path.ts'
+import { forgetSent } from '../../session/sent-form.ts'
 import { keepSignupDraft } from '../../session/signup-draft.server.ts'
 import { dropTyped, findTyped } from '../../session/typed-form.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
@@ -68,6 +70,16 @@ function credentialsOf({ cpf, email, password }: Given) {
     : { email_or_cpf: 'cpf' as const, cpf: given, password }
 }
 
+type Reason = keyof typeof texts.reasons
+
+/** Why this page came in place of another one: a form was sent, or a page of members asked for; null for who came by themselves. */
+async function reasonOf(context: PortalContext, request: Request): Promise<Reason | null> {
+  const typed = await findTyped(context, request)
+  if (typed) return typed.fields ? 'kept' : 'long'
+  if (!new URL(request.url).searchParams.has('redirectTo')) return null
+  return (await findLastMember(context, request)) === null ? 'needed' : 'ended'
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await redirectMember(context)
   const { config } = requireStation(context)
@@ -77,7 +89,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     name: config.name,
     identifier,
     startedAt,
-    isResuming: (await findTyped(context, request)) !== null,
+    reason: await reasonOf(context, request),
     constraint: constraintsOf(loginConstraintSchema),
   }
 }
@@ -134,7 +146,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { identifier, constraint, isResuming, ...shown } = useLoaderData<typeof loader>()
+  const { identifier, constraint, reason, ...shown } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const lastResult = refused?.form
   // A form that comes back keeps the instant it was first shown.
@@ -153,12 +165,16 @@ export default function Login() {
   const captcha = useCaptcha(startedAt, lastResult, refused?.captchaLevel)
   const filled = useFilled(form.id)
   const isSending = useIsSending() || captcha.isWaiting
+  // Nobody waits for it: whoever logs in next finds nothing of another person's long form in this tab.
+  useEffect(() => {
+    if (reason !== 'long') forgetSent()
+  }, [reason])
   return (
     <Stack gap={24}>
       <LoginIntro />
-      {isResuming ? (
-        <Alert tone="info" title={texts.resume.notice}>
-          {texts.resume.noticeText}
+      {reason ? (
+        <Alert tone="info" title={texts.reasons[reason].title}>
+          {texts.reasons[reason].text}
         </Alert>
       ) : null}
       <PortalForm form={form} fields={fields} touch={touch} lastResult={lastResult} before={captcha.handlers}>

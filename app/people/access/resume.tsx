@@ -1,9 +1,15 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { getMember } from '../../session/member.server.ts'
 import { entryPath } from '../../session/member.ts'
+import { pageOwnerMark } from '../../session/page-mark.server.ts'
+import { type Fields, readSent } from '../../session/sent-form.ts'
 import { dropTyped, findTyped } from '../../session/typed-form.server.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -27,31 +33,61 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!member) throw redirect('/login')
   const typed = await findTyped(context, request)
   const isLeaving = new URL(request.url).searchParams.has('sair')
-  if (typed?.memberId === member.id && !isLeaving) return { path: typed.path, fields: typed.fields }
+  if (typed?.memberId === member.id && !isLeaving) {
+    const { path, fields, files } = typed
+    return { path, fields, files, owner: pageOwnerMark(context, member.id) }
+  }
   const to = isLeaving && typed?.memberId === member.id ? typed.path : entryPath(member)
   throw redirect(to, { headers: { 'set-cookie': await dropTyped(context) } })
 }
 
+/** What was typed: what the cookie held, or this tab where it was too long for one; null where neither has it. */
+function useTyped({ fields, path, owner }: { fields: Fields | null; path: string; owner: string }) {
+  const [found, setFound] = useState<Fields | null>(null)
+  useEffect(() => {
+    if (fields === null) setFound(readSent(path, owner))
+  }, [fields, path, owner])
+  return fields ?? found
+}
+
 export default function Resume() {
-  const { path, fields } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { path, files } = loaded
+  const typed = useTyped(loaded)
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <Heading level={1}>{texts.resume.title}</Heading>
-        <Text kind="muted">{texts.resume.text}</Text>
+        <Text kind="muted">{typed ? texts.resume.text : texts.resume.tooLong}</Text>
       </Stack>
-      <form noValidate method="post" action={path}>
-        {fields.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing ever moves.
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <Button width="full" size="large">
-          {texts.resume.send}
-        </Button>
-      </form>
+      {typed ? (
+        <form
+          noValidate
+          method="post"
+          action={path}
+          // As forms with files and long texts are sent.
+          encType={loaded.fields && files.length === 0 ? undefined : 'multipart/form-data'}
+        >
+          <Stack gap={24}>
+            {typed.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing ever moves.
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            {files.length > 0 ? <Alert tone="warning" title={texts.resume.files(files.length)} /> : null}
+            {files.map(([name, fileName]) => (
+              <Field key={name} id={name} label={texts.resume.file(fileName)}>
+                <FileInput name={name} />
+              </Field>
+            ))}
+            <Button width="full" size="large">
+              {texts.resume.send}
+            </Button>
+          </Stack>
+        </form>
+      ) : null}
       <Stack align="center">
         <TextLink href="?sair" kind="stand" icon="arrowLeft">
-          {texts.resume.leave}
+          {typed ? texts.resume.leave : texts.resume.again}
         </TextLink>
       </Stack>
     </Stack>

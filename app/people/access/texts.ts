@@ -23,13 +23,35 @@ export const texts = {
     text: 'Você continua com a sua sessão aberta neste aparelho até confirmar.',
     action: 'Sair',
   },
+  /** Why the log-in is asked for where somebody went elsewhere. */
+  reasons: {
+    kept: {
+      title: 'Sua sessão terminou',
+      text: 'Entre de novo para continuar. O que você preencheu está guardado.',
+    },
+    long: { title: 'Sua sessão terminou', text: 'Entre de novo para continuar de onde parou.' },
+    ended: {
+      title: 'Sua sessão terminou',
+      text: 'Entre de novo. Depois você volta à página em que estava.',
+    },
+    needed: {
+      title: 'Entre para continuar',
+      text: 'Esta página é de quem tem conta. Depois de entrar, você vai direto a ela.',
+    },
+  },
   resume: {
-    notice: 'Sua sessão terminou',
-    noticeText: 'Entre de novo para continuar. O que você preencheu está guardado.',
     title: 'Continue de onde parou',
     text: 'Sua sessão terminou antes do envio, e o que você preencheu ficou guardado. Falta só enviar.',
+    files: (count: number) =>
+      count === 1
+        ? 'Um arquivo não fica guardado. Escolha de novo, ou envie sem ele.'
+        : 'Arquivos não ficam guardados. Escolha de novo, ou envie sem eles.',
+    file: (name: string) => `Arquivo que você tinha escolhido: ${name}`,
+    tooLong:
+      'Sua sessão terminou antes do envio, e o texto era longo demais para ficar guardado. Volte pelo navegador até o formulário: o que você preencheu costuma continuar nele.',
     send: 'Enviar agora',
     leave: 'Voltar sem enviar',
+    again: 'Abrir a página de novo',
   },
   /** The way on where another try would change nothing. */
   support: 'Fale conosco',

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetSent, keepSent, readSent } from './sent-form.ts'
+
+const owner = '7.selo'
+const long = 'texto '.repeat(200)
+
+/** A form as a page has it. */
+function formWith(fields: Record<string, string>): HTMLFormElement {
+  const form = document.createElement('form')
+  form.setAttribute('action', '/gestao/noticias/1?index')
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('textarea')
+    Object.assign(field, { name, value })
+    form.append(field)
+  }
+  return form
+}
+beforeEach(forgetSent)
+
+test('ACC-06 a long form is found again in its tab, at its address and by its author, without its password', () => {
+  keepSent(formWith({ pagina_de: owner, html: long, password: 'Senha123' }), null)
+  expect(readSent('/gestao/noticias/1', owner)).toEqual([
+    ['pagina_de', owner],
+    ['html', long],
+  ])
+  expect(readSent('/gestao/noticias/2', owner)).toBeNull()
+  expect(readSent('/gestao/noticias/1', '8.selo')).toBeNull()
+  forgetSent()
+  expect(readSent('/gestao/noticias/1', owner)).toBeNull()
+})
+
+test('ACC-06 a short form is for the cookie, and leaves what the tab has', () => {
+  keepSent(formWith({ pagina_de: owner, description: 'Oi' }), null)
+  expect(readSent('/gestao/noticias/1', owner)).toBeNull()
+  keepSent(formWith({ pagina_de: owner, html: long }), null)
+  keepSent(formWith({ pagina_de: owner, description: 'Oi' }), null)
+  expect(readSent('/gestao/noticias/1', owner)).toHaveLength(2)
+})

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { startSession } from '#app/session/last-member.server.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import type { CookieContext } from '#app/session/signed-cookie.server.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { formFields } from '#tests/fixtures/form-fields.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { appSecret, portalWorld } from '#tests/fixtures/portal.ts'
+
+/** A session that ends while somebody writes: what becomes of long texts, of files, and what the log-in says (ADR 22). */
+const world = apiWorld()
+const portal = portalWorld()
+const writing = '/gestao/noticias/novo'
+
+/** An owner before the form of news, whose session ends when it is sent. */
+async function sentTooLate(html: string) {
+  const station = await world.station()
+  const owner = await addMember(world, station, { role: 'owner' })
+  const browser = browserOf(portal.of(world, station.slug))
+  await browser.logIn(owner, station)
+  const fields = formFields((await browser.open(writing)).text, 'title')
+  const sent = { ...Object.fromEntries(fields), title: 'Assembleia', html }
+  browser.endSession()
+  const { location } = await browser.send(writing, sent)
+  expect(location).toBe(`/login?redirectTo=${encodeURIComponent(writing)}`)
+  const login = wordsOf((await browser.open(location ?? '')).text)
+  await browser.logIn(owner, station)
+  return { browser, sent, login, again: (await browser.open('/continuar')).text }
+}
+
+test('ACC-06 what an owner wrote when the session ended is there after the log-in', async () => {
+  const { sent, login, again } = await sentTooLate('<p>Na sede, às 19 horas.</p>')
+  expect(login).toContain('Sua sessão terminou Entre de novo para continuar. O que você preencheu está guardado.')
+  expect(Object.fromEntries(formFields(again, 'title'))).toEqual(sent)
+})
+
+test('ACC-06 of a text that no cookie holds the log-in promises nothing, and the page says where it still is', async () => {
+  const { browser, login, again } = await sentTooLate(randomBytes(20_000).toString('base64url'))
+  expect(login).toContain('Sua sessão terminou Entre de novo para continuar de onde parou.')
+  expect(login).not.toContain('guardado')
+  expect(formFields(again, 'title')).toEqual([])
+  expect(wordsOf(again)).toMatch(/Volte pelo navegador até o formulário.*Abrir a página de novo/)
+  expect((await browser.open('/continuar?sair')).location).toBe(writing)
+})
+
+test('ACC-06 POL-05 SOC-03 a file that was chosen is asked for again by its name, beside the text', async () => {
+  const station = await world.station()
+  const { id, token } = await addMember(world, station)
+  const context = { cookies: { secret: appSecret, secure: false }, station: { id: station.id } }
+  const known = await startSession(
+    { context: context as CookieContext, request: new Request('http://localhost/') },
+    { token, content: { id } },
+  )
+  const pairsOf = (headers: string[]) => headers.map((one) => one.split(';')[0] ?? '')
+  const ofBrowser = pairsOf(known.getSetCookie())
+  const without = ofBrowser.filter((one) => !one.startsWith(sessionCookieName(false)))
+  const form = new FormData()
+  form.append('mural', 'postar')
+  form.append('description', 'Bom dia')
+  form.append('imagem', new File([new Uint8Array(9)], 'praia.jpg', { type: 'image/jpeg' }))
+  form.append('video', new File([], ''))
+  const visit = portal.of(world, station.slug)
+  const sent = await visit('/homepage/feed', { cookie: without.join('; '), 'content-length': '900' }, form)
+  expect(sent.location).toMatch(/^\/login\b/)
+  const { text } = await visit('/continuar', { cookie: [...ofBrowser, ...pairsOf(sent.cookies)].join('; ') })
+  expect(wordsOf(text)).toContain('Um arquivo não fica guardado.')
+  expect(wordsOf(text)).toContain('Arquivo que você tinha escolhido: praia.jpg')
+  expect([...text.matchAll(/<input[^>]*type="file"[^>]*>/g)].join()).toMatch(/^[^,]*name="imagem"[^,]*$/)
+  expect(text).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
+  expect(Object.fromEntries(formFields(text, 'description'))).toMatchObject({ description: 'Bom dia' })
+})
+
+test('ACC-06 the log-in says why it came in place of a page, to who was here before and to who was not', async () => {
+  const station = await world.station()
+  const browser = browserOf(portal.of(world, station.slug))
+  const asked = '/homepage/vouchers'
+  const seen = async (path: string) => wordsOf((await browser.see(path)).text)
+  const why = 'Sua sessão terminou Entre de novo'
+  expect(await seen(asked)).toContain('Entre para continuar Esta página é de quem tem conta.')
+  await browser.logIn(await addMember(world, station), station)
+  browser.endSession()
+  expect(await seen(asked)).toContain(`${why}. Depois você volta à página em que estava.`)
+  browser.endSession()
+  expect(await seen('/homepage')).toContain(`${why} para continuar.`)
+  const plain = await seen('/login')
+  expect(plain).not.toContain('Sua sessão terminou')
+  expect(plain).not.toContain('Entre para continuar')
+})

@@ -1,0 +1,25 @@
+import { at, expect, test } from './fixtures.ts'
+import { logIn, sendLogin } from './log-in.ts'
+import { field, press } from './owner-form.ts'
+
+test('ACC-06 @com-script a text that no cookie holds waits in its tab while its author logs in again', async ({
+  page,
+  expectAccessible,
+}) => {
+  const form = at('sindicato', '/gestao/consultas/temas/novo')
+  await logIn(page, 'sindicato', 'dona')
+  await page.goto(form)
+  const long = Array.from({ length: 4_900 }, () => Math.random().toString(36)[2]).join('')
+  await field(page, 'Descrição').fill(long)
+  await page.context().clearCookies({ name: 'sessao' })
+  await press(page)
+  await expect(page.getByText('Entre de novo para continuar de onde parou.')).toBeVisible()
+  await page.goto(`${page.url()}&com=email`)
+  await page.getByLabel('E-mail', { exact: true }).fill('dona@exemplo.com.br')
+  await sendLogin(page)
+  await expect(page.getByRole('button', { name: 'Enviar agora' })).toBeVisible()
+  await expect(page.locator('input[name="description"]')).toHaveValue(long)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Voltar sem enviar' }).click()
+  await expect(page).toHaveURL(form)
+})
