@@ -153,7 +153,11 @@ describe('requests for appointments in /gestao', () => {
   })
 
   test('LEG-03 GAP-146 refused with a reason, answered after it, and what is over is not decided again', async () => {
-    const { decide, mine } = await attending()
+    const { id, open, decide, mine } = await attending()
+    expect((await open(`${here}/${id}`)).text).not.toContain('Recusar pedido')
+    expect(wordsOf((await open(`${here}/${id}?perguntar=recusar`)).text)).toMatch(
+      /Recusar este pedido\? .*isso não se desfaz.* Recusar pedido/,
+    )
     const empty = await decide({ intent: 'refuse', answer: ' ' })
     expect(wordsOf(empty.text)).toContain('Esse campo é obrigatório')
     await decide({ intent: 'refuse', answer: 'Atendemos só causas trabalhistas' })

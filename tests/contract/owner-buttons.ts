@@ -576,7 +576,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     [['Marcar como realizado', decision, { what: 'done' }, 'Atendimento marcado como realizado.']],
   ],
   [
-    '/gestao/consultas/{askedToo}',
+    '/gestao/consultas/{askedToo}?perguntar=recusar',
     [
       [
         'Recusar pedido',

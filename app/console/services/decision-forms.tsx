@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import { type AppointmentState, confirmAnyway } from '#contract/services/appointments/kinds.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Field } from '../fields/field.ts'
@@ -46,16 +47,7 @@ export function DecisionForms({ state, seen, kept, answer }: Props) {
         answer={answer}
         label={texts.reply.send}
       />
-      {isOpen ? (
-        <DecisionForm
-          intent="refuse"
-          seen={seen}
-          title={texts.refuse.title}
-          fields={refuseFields}
-          answer={answer}
-          label={texts.refuse.send}
-        />
-      ) : null}
+      {isOpen ? <RefuseForm seen={seen} answer={answer} /> : null}
     </Stack>
   )
 }
@@ -81,10 +73,38 @@ function DoneForm() {
   )
 }
 
+/** Nor can this: its reason is written where it is asked. */
+function RefuseForm({ seen, answer }: Pick<Props, 'seen' | 'answer'>) {
+  const [params] = useSearchParams()
+  const isAsked = params.get('perguntar') === 'recusar' || answer?.form === 'refuse'
+  return (
+    <>
+      <ButtonLink href="?perguntar=recusar" variant="secondary" icon="close" preventScrollReset>
+        {texts.refuse.open}
+      </ButtonLink>
+      {isAsked ? (
+        <Dialog open title={texts.refuse.title} closeHref="?">
+          <Stack gap={16}>
+            <p>{texts.refuse.text}</p>
+            <DecisionForm
+              intent="refuse"
+              seen={seen}
+              fields={refuseFields}
+              answer={answer}
+              label={texts.refuse.send}
+            />
+          </Stack>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
 type FormProps = {
   intent: 'confirm' | 'answer' | 'refuse'
   seen: string
-  title: string
+  /** Where it stands among others. */
+  title?: string
   fields: readonly Field[]
   kept?: Readonly<Record<string, string>>
   answer: Refused | undefined
@@ -94,8 +114,8 @@ type FormProps = {
 function DecisionForm({ intent, seen, title, fields, kept = {}, answer, label }: FormProps) {
   const isSending = useIsSending((form) => [...form.values()].includes(intent))
   const refused = answer?.form === intent ? answer : undefined
-  return (
-    <Panel title={title}>
+  const form = (
+    <>
       <SaveNotice problem={refused?.problem} fields={fields} form={intent} />
       <OwnerForm form={intent} answer={refused} kept={kept}>
         <input type="hidden" name="seen" value={seen} />
@@ -119,6 +139,7 @@ function DecisionForm({ intent, seen, title, fields, kept = {}, answer, label }:
           </div>
         </Stack>
       </OwnerForm>
-    </Panel>
+    </>
   )
+  return title ? <Panel title={title}>{form}</Panel> : form
 }

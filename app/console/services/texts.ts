@@ -68,7 +68,9 @@ export const texts = {
     done: 'Atendimento marcado como realizado.',
   },
   refuse: {
-    title: 'Recusar',
+    open: 'Recusar',
+    title: 'Recusar este pedido?',
+    text: 'O motivo vai por e-mail, e isso não se desfaz: a pessoa teria de pedir de novo.',
     reason: 'Motivo, que a pessoa lê',
     send: 'Recusar pedido',
     done: 'Pedido recusado. A pessoa foi avisada por e-mail.',
