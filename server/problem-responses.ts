@@ -37,7 +37,10 @@ function guarded<F extends LoaderFunction | ActionFunction>(
     const context = args.context as PortalContext
     const form = keepsForms && isKeepable(args.request) ? args.request.clone() : null
     try {
-      if (isAction) await refuseForeignPage(context, args.request, { mark: context.sentPageOwner, form })
+      // Nobody else reads what is refused: of a form with large files its texts are kept, too.
+      const whole = form ?? (keepsForms && isForm(args.request) ? args.request : null)
+      const mark = context.sentPageOwner
+      if (isAction) await refuseForeignPage(context, args.request, { mark, form: whole })
       const answer = await run(args as never)
       if (form) await forgetSent(answer, form, context)
       return answer
@@ -46,7 +49,7 @@ function guarded<F extends LoaderFunction | ActionFunction>(
       if (form && isToLogin(thrown)) {
         const typed = await keepTyped(context, form)
         if (typed) thrown.headers.append('set-cookie', typed)
-      } else if (form) await forgetSent(thrown, form, context)
+      } else if (form && !keepsAnother(thrown)) await forgetSent(thrown, form, context)
       throw thrown
     }
   }) as F
@@ -66,10 +69,17 @@ async function forgetSent(answer: unknown, request: Request, context: PortalCont
     answer.headers.append('set-cookie', await dropTyped(context))
 }
 
+const isForm = ({ headers }: Request): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers.get('content-type') ?? '')
+
 /** Forms, of a size that people type; without a length it is an upload. */
-const isKeepable = ({ headers }: Request): boolean =>
-  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers.get('content-type') ?? '') &&
-  Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= keptFormBytes
+const isKeepable = (request: Request): boolean =>
+  isForm(request) &&
+  Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= keptFormBytes
+
+/** Whether what is thrown keeps a form itself: of somebody else's page, in place of one that was sent here before. */
+const keepsAnother = (thrown: unknown): boolean =>
+  thrown instanceof Response && thrown.headers.getSetCookie().some((one) => one.startsWith('digitado='))
 
 const isToLogin = (thrown: unknown): thrown is Response =>
   thrown instanceof Response && /^\/login(\?|$)/.test(thrown.headers.get('location') ?? '')

@@ -15,7 +15,7 @@ export async function pageOwnerOf(context: PortalContext): Promise<string | null
 
 /**
  * Refuses a form of a page that was opened by somebody else than who is logged in now, in another tab of the same browser: nothing of it is
- * done, and what was typed waits for its author (ADR 141). `form` is a copy to read it from, where it is of a size to be kept.
+ * done, and what was typed waits for its author (ADR 141). `form` is what to read it from, once it is refused; null where nothing is kept.
  *
  * @throws a redirect to the page, opened anew
  */

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { StationRecord } from '#api/platform/station-record.ts'
 import { startSession } from '#app/session/last-member.server.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import type { CookieContext } from '#app/session/signed-cookie.server.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
 import { formFields } from '#tests/fixtures/form-fields.ts'
-import { addMember } from '#tests/fixtures/member.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { buttonsOf, formOf } from '#tests/fixtures/page-buttons.ts'
 import { appSecret, portalWorld } from '#tests/fixtures/portal.ts'
 
 /** A session that ends while somebody writes: what becomes of long texts, of files, and what the log-in says (ADR 22). */
@@ -45,16 +47,43 @@ test('ACC-06 of a text that no cookie holds the log-in promises nothing, and the
   expect((await browser.open('/continuar?sair')).location).toBe(writing)
 })
 
-test('ACC-06 POL-05 SOC-03 a file that was chosen is asked for again by its name, beside the text', async () => {
-  const station = await world.station()
-  const { id, token } = await addMember(world, station)
+const pairsOf = (headers: string[]) => headers.map((one) => one.split(';')[0] ?? '')
+
+/** The cookies of a browser in which somebody is logged in. */
+async function cookiesOf({ id, token }: TestMember, station: StationRecord): Promise<string[]> {
   const context = { cookies: { secret: appSecret, secure: false }, station: { id: station.id } }
   const known = await startSession(
     { context: context as CookieContext, request: new Request('http://localhost/') },
     { token, content: { id } },
   )
-  const pairsOf = (headers: string[]) => headers.map((one) => one.split(';')[0] ?? '')
-  const ofBrowser = pairsOf(known.getSetCookie())
+  return pairsOf(known.getSetCookie())
+}
+
+test('SEC-120 what stood beside a large picture on the page of another person waits for its author, too', async () => {
+  const station = await world.station()
+  const [author, another] = [
+    await addMember(world, station, { role: 'owner' }),
+    await addMember(world, station, { role: 'owner' }),
+  ]
+  const [mine, theirs] = [await cookiesOf(author, station), await cookiesOf(another, station)]
+  const visit = portal.of(world, station.slug)
+  const { text } = await visit(writing, { cookie: mine.join('; ') })
+  const button = buttonsOf(text).find(({ files }) => files.length > 0)
+  const [field = ''] = button?.files ?? []
+  if (!button) return expect.fail('the form of news takes no picture')
+  const picture = new File([new Uint8Array(400_000)], 'praia.jpg', { type: 'image/jpeg' })
+  const form = formOf(button, { title: 'Assembleia', [field]: picture })
+  const length = { 'content-length': '410000' }
+  const sent = await visit(writing, { cookie: theirs.join('; '), ...length }, form)
+  expect([sent.status, sent.location]).toEqual([302, writing])
+  const again = await visit('/continuar', { cookie: [...mine, ...pairsOf(sent.cookies)].join('; ') })
+  expect(Object.fromEntries(formFields(again.text, 'title'))).toMatchObject({ title: 'Assembleia' })
+  expect(wordsOf(again.text)).toContain('Arquivo que você tinha escolhido: praia.jpg')
+})
+
+test('ACC-06 POL-05 SOC-03 a file that was chosen is asked for again by its name, beside the text', async () => {
+  const station = await world.station()
+  const ofBrowser = await cookiesOf(await addMember(world, station), station)
   const without = ofBrowser.filter((one) => !one.startsWith(sessionCookieName(false)))
   const form = new FormData()
   form.append('mural', 'postar')
