@@ -5,7 +5,7 @@ import type { Post, PostPage } from '#contract/activities/wall/schemas.ts'
 import { PostList } from './post-list.tsx'
 
 const fetcher = { state: 'idle', data: undefined as unknown, load: vi.fn() }
-const location = { key: 'one' }
+const location = { key: 'one', hash: '' }
 vi.mock('@remix-run/react', () => ({ useFetcher: () => fetcher, useLocation: () => location }))
 vi.mock('./post-card.tsx', () => ({ PostCard: ({ post }: { post: Post }) => post.description }))
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('IntersectionObserver', Observer)
   Object.assign(fetcher, { state: 'idle', data: undefined })
-  location.key = crypto.randomUUID()
+  Object.assign(location, { key: crypto.randomUUID(), hash: '' })
   fetcher.load.mockReset()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -85,5 +85,24 @@ test('SOC-01 whoever comes back from a post finds the wall as long as it was, al
   expect(posts()).toEqual(['Post 10', 'Post 9', 'Post 8', 'Post 7', 'Post 6', 'Post 5'])
   location.key = 'another visit'
   comeBack(first)
+  expect(posts()).toEqual(['Post 9', 'Post 8', 'Post 7'])
+})
+
+test('SOC-01 SOC-08 the way back of a post leads to where it stands, as far behind the first page as it was', () => {
+  show()
+  Object.assign(fetcher, { data: { before: 7, page: page([6, 5], 5) } })
+  show()
+  const goTo = (hash: string) => {
+    act(() => root.unmount())
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    Object.assign(fetcher, { state: 'idle', data: undefined })
+    Object.assign(location, { key: crypto.randomUUID(), hash })
+    show()
+  }
+  goTo('#post-5')
+  expect(document.querySelector('#post-5')?.textContent).toBe('Post 5')
+  // What was done on its page since is read.
+  expect(fetcher.load.mock.calls).toEqual([['/homepage/feed?antes=7']])
+  goTo('#post-99')
   expect(posts()).toEqual(['Post 9', 'Post 8', 'Post 7'])
 })

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Post, PostPage } from '#contract/activities/wall/schemas.ts'
-import { wallHref, wallPath } from './wall-address.ts'
+import { postId, wallHref, wallPath } from './wall-address.ts'
 
 /** What the wall's loader answers, as far as it is asked here. */
 type Loaded = { before: number | null; page: PostPage }
@@ -14,13 +14,19 @@ const ahead = '50%'
  * one before it: when the first page changes, what was loaded behind it is loaded anew.
  */
 export function useMorePosts(first: PostPage) {
-  const { key } = useLocation()
-  const [pages, setPages] = useState(() => pagesBehind(first, remembered.get(key)))
+  const { key, hash } = useLocation()
+  const [pages, setPages] = useState(() => pagesBehind(first, remembered.get(key) ?? lastWith(hash)))
   const fetcher = useFetcher<Loaded>()
   const { data: loaded, load, state } = fetcher
   useEffect(() => {
     if (loaded?.before) setPages((known) => new Map(known).set(loaded.before ?? 0, loaded.page))
   }, [loaded])
+  // Of the post whose page leads back here something may have changed there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the pages that were remembered.
+  useEffect(() => {
+    for (const [before, { content }] of pages)
+      if (content.some(({ id }) => `#${postId(id)}` === hash)) load(wallHref(wallPath, { before }))
+  }, [])
   const { posts, next } = chain(first, pages)
   useEffect(() => remember(key, { first, pages }), [key, first, pages])
   const isLoading = state !== 'idle'
@@ -52,6 +58,13 @@ function remember(key: string, wall: Wall): void {
   remembered.set(key, wall)
   const [oldest] = remembered.keys()
   if (remembered.size > mostKept && oldest !== undefined) remembered.delete(oldest)
+}
+
+/** The wall that was left last, where it shows the post that an address names: its page leads back there. */
+function lastWith(hash: string): Wall | undefined {
+  const last = [...remembered.values()].at(-1)
+  const posts = last ? chain(last.first, last.pages).posts : []
+  return posts.some(({ id }) => `#${postId(id)}` === hash) ? last : undefined
 }
 
 /** What was loaded behind a first page; where others posted since, the rest of the first page as it was comes before it. Pure. */
