@@ -788,7 +788,7 @@ describe('SEC-01 SEC-18 large bodies', () => {
     expect((await send(ask, '/criar-estacao/logo', { cookie: '', length: '100' })).status).toBe(200)
     for (const path of ['/criar-estacao/logo', '/criar-estacao/logo.data'])
       expect(await (await send(ask, path, { cookie: '' })).text()).toContain(
-        'href="/login?redirectTo=%2Fcriar-estacao%2Flogo"',
+        'href="/login?redirectTo=%2Fcontinuar%3Fpagina%3D%252Fcriar-estacao%252Flogo"',
       )
     const call = await send(ask, '/api/management/images')
     expect(await call.json()).toMatchObject({ code: 'not_authenticated' })

@@ -21,6 +21,9 @@ const refuseBody =
 /** The page a form stands on: scripts send it to the same address with an ending. */
 const pageOf = (path: string) => path.replace(/\.data\/?$/, '')
 
+/** Where what the tab has of a form that was not read is gone on with (ADR 22). */
+const goOn = (page: string) => `/continuar?pagina=${encodeURIComponent(page)}`
+
 export const refuseTooLarge = refuseBody(
   413,
   'payload_too_large',
@@ -64,7 +67,7 @@ export const refuseUnknown = refuseBody(
   'not_authenticated',
   'Entre para continuar',
   'Nada foi enviado, porque a sua sessão terminou. Faça login e envie o arquivo de novo.',
-  (path) => ({ href: `/login?redirectTo=${encodeURIComponent(pageOf(path))}`, label: 'Fazer login' }),
+  (path) => ({ href: `/login?redirectTo=${encodeURIComponent(goOn(pageOf(path)))}`, label: 'Fazer login' }),
 )
 export const refuseBusy = refuseBody(
   503,

@@ -1,44 +1,49 @@
 import { pageOwnerField } from './page-owner.ts'
 import { isSecretIn } from './secret-fields.ts'
 
-/** What stood in a form, as it was sent. */
-export type Fields = [name: string, value: string][]
-type SentForm = { path: string; fields: Fields }
+type Pairs = [name: string, value: string][]
+/** What stood in a form as it was sent, where to, and what its files were called. */
+export type SentForm = { path: string; fields: Pairs; files: Pairs }
 
 /** Under which this tab keeps the last of its long forms. */
 const place = 'formulario enviado'
-/** Shorter ones fit the cookie in which the server keeps them, whatever is written in them. Letters. */
+/** Shorter ones without files fit the cookie in which the server keeps them, whatever is written in them. Letters. */
 const fitsCookie = 800
 
 /**
- * Keeps a long form in this tab while it is sent: should its session have ended, `/continuar` finds here what no cookie holds (ADR 22).
- * Passwords, codes of cards and files are left out.
+ * Keeps a long form, or one with files, in this tab while it is sent: should its session have ended, `/continuar` finds here what no
+ * cookie holds, and what was refused before it was read (ADR 22). Of files the names are kept, of passwords and cards nothing.
  */
 export function keepSent(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const all = new FormData(form, submitter)
-  const isSecret = isSecretIn(all)
-  const fields = [...all].flatMap(([name, value]): Fields =>
-    typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
-  )
-  const letters = fields.reduce((sum, [, value]) => sum + value.length, 0)
-  if (letters <= fitsCookie) return
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   try {
-    const sent: SentForm = { path: pathnameOf(action), fields }
-    sessionStorage.setItem(place, JSON.stringify(sent))
+    keepFields(action, new FormData(form, submitter))
   } catch {
-    // A browser that keeps nothing is no fault of who writes.
+    // A browser that keeps nothing is no fault of who writes: it is sent all the same.
   }
 }
 
+/** The same of what a form holds, by where it is sent. */
+export function keepFields(action: string, all: FormData): void {
+  const isSecret = isSecretIn(all)
+  const fields = [...all].flatMap(([name, value]): Pairs =>
+    typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
+  )
+  const files = [...all].flatMap(([name, value]): Pairs =>
+    typeof value !== 'string' && value.size > 0 ? [[name, value.name]] : [],
+  )
+  const letters = fields.reduce((sum, [, value]) => sum + value.length, 0)
+  if (letters <= fitsCookie && files.length === 0) return
+  const { pathname, search } = new URL(action, location.href)
+  sessionStorage.setItem(place, JSON.stringify({ path: pathname + search, fields, files }))
+}
+
 /** What this tab sent last to an address, on a page of the same person; null where it has nothing of it. */
-export function readSent(path: string, owner: string): Fields | null {
+export function readSent(path: string, owner: string): SentForm | null {
   try {
-    const sent = JSON.parse(sessionStorage.getItem(place) ?? 'null') as SentForm | null
-    if (!sent || sent.path !== pathnameOf(path)) return null
-    return sent.fields.some(([name, value]) => name === pageOwnerField && value === owner)
-      ? sent.fields
-      : null
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as SentForm | null
+    if (!kept || pathnameOf(kept.path) !== pathnameOf(path)) return null
+    return kept.fields.some(([name, value]) => name === pageOwnerField && value === owner) ? kept : null
   } catch {
     return null
   }

@@ -81,6 +81,28 @@ test('SEC-120 what stood beside a large picture on the page of another person wa
   expect(wordsOf(again.text)).toContain('Arquivo que você tinha escolhido: praia.jpg')
 })
 
+test('ACC-06 SEC-01 a form whose large file is refused unread leads on to what its tab has of it', async () => {
+  const station = await world.station()
+  const owner = await addMember(world, station, { role: 'owner' })
+  const visit = portal.of(world, station.slug)
+  const form = new FormData()
+  form.append('title', 'Assembleia')
+  form.append('image.file', new File([new Uint8Array(400_000)], 'praia.jpg', { type: 'image/jpeg' }))
+  const refused = await visit(writing, { 'content-length': '401000' }, form)
+  expect(refused.status).toBe(401)
+  const [, login = ''] = /href="(\/login[^"]*)"/.exec(refused.text) ?? []
+  const back = new URL(login, 'http://x').searchParams.get('redirectTo') ?? ''
+  expect(back).toBe(`/continuar?pagina=${encodeURIComponent(writing)}`)
+  expect(wordsOf((await visit(login)).text)).toContain('Entre de novo para continuar de onde parou.')
+  const { status, text } = await visit(back, { cookie: (await cookiesOf(owner, station)).join('; ') })
+  expect([status, wordsOf(text)]).toEqual([200, expect.stringContaining('Volte pelo navegador')])
+  expect(text).toContain(`href="${writing}"`)
+  const elsewhere = `/continuar?pagina=${encodeURIComponent('//evil.example/x')}`
+  const foreign = await visit(elsewhere, { cookie: (await cookiesOf(owner, station)).join('; ') })
+  expect(foreign.text).not.toMatch(/(?:href|action)="\/\/evil\.example/)
+  expect(foreign.text).toContain('href="/homepage"')
+})
+
 test('ACC-06 POL-05 SOC-03 a file that was chosen is asked for again by its name, beside the text', async () => {
   const station = await world.station()
   const ofBrowser = await cookiesOf(await addMember(world, station), station)

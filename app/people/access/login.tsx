@@ -76,7 +76,9 @@ type Reason = keyof typeof texts.reasons
 async function reasonOf(context: PortalContext, request: Request): Promise<Reason | null> {
   const typed = await findTyped(context, request)
   if (typed) return typed.fields ? 'kept' : 'long'
-  if (!new URL(request.url).searchParams.has('redirectTo')) return null
+  const back = new URL(request.url).searchParams.get('redirectTo')
+  if (back === null) return null
+  if (back.startsWith('/continuar')) return 'long'
   return (await findLastMember(context, request)) === null ? 'needed' : 'ended'
 }
 
@@ -94,8 +96,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** What is open before the briefing is done: the briefing, and making a station (ONB-14). */
-const beforeBriefing = /^\/(signup\?|criar-estacao(\/|\?|$))/
+/** What is open before the briefing is done: the briefing, and making a station (ONB-14), also where its form is gone on with. */
+const beforeBriefing = /^\/(signup\?|criar-estacao(\/|\?|$)|continuar\?pagina=%2Fcriar-estacao)/
 
 /** The page that asked for the log-in, or the form that was kept; else the first page of the account. */
 async function pathAfterLogin(context: PortalContext, request: Request, member: Member): Promise<string> {

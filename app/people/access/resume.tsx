@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { getMember } from '../../session/member.server.ts'
 import { entryPath } from '../../session/member.ts'
 import { pageOwnerMark } from '../../session/page-mark.server.ts'
-import { type Fields, readSent } from '../../session/sent-form.ts'
+import { safePath } from '../../session/safe-path.ts'
+import { readSent, type SentForm } from '../../session/sent-form.ts'
 import { dropTyped, findTyped } from '../../session/typed-form.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,55 +27,64 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 /**
  * `/continuar`: the form that was sent when its session had ended, once more, after the log-in of the same person (D1§4).
  * They send it, to the address it was meant for, which checks it like any other and, when it is done, forgets it; with
- * `?sair` it is forgotten unsent.
+ * `?sair` it is forgotten unsent. `?pagina` names the address of a form that was refused before it was read: the tab that sent it has it.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(context)
   if (!member) throw redirect('/login')
   const typed = await findTyped(context, request)
-  const isLeaving = new URL(request.url).searchParams.has('sair')
+  const query = new URL(request.url).searchParams
+  const isLeaving = query.has('sair')
+  const owner = pageOwnerMark(context, member.id)
   if (typed?.memberId === member.id && !isLeaving) {
     const { path, fields, files } = typed
-    return { path, fields, files, owner: pageOwnerMark(context, member.id) }
+    return { path, fields, files, owner, leaveHref: '?sair' }
+  }
+  if (query.has('pagina')) {
+    const path = safePath(query.get('pagina'), entryPath(member))
+    return { path, fields: null, files: [], owner, leaveHref: path }
   }
   const to = isLeaving && typed?.memberId === member.id ? typed.path : entryPath(member)
   throw redirect(to, { headers: { 'set-cookie': await dropTyped(context) } })
 }
 
-/** What was typed: what the cookie held, or this tab where it was too long for one; null where neither has it. */
-function useTyped({ fields, path, owner }: { fields: Fields | null; path: string; owner: string }) {
-  const [found, setFound] = useState<Fields | null>(null)
+type Loaded = Pick<SentForm, 'path' | 'files'> & { fields: SentForm['fields'] | null; owner: string }
+
+/** What was sent: what the cookie held, or this tab where that held too little; null where neither has it. */
+function useTyped({ fields, files, path, owner }: Loaded): SentForm | null {
+  const [found, setFound] = useState<SentForm | null>(null)
   useEffect(() => {
     if (fields === null) setFound(readSent(path, owner))
   }, [fields, path, owner])
-  return fields ?? found
+  return fields ? { path, fields, files } : found
 }
 
 export default function Resume() {
   const loaded = useLoaderData<typeof loader>()
-  const { path, files } = loaded
   const typed = useTyped(loaded)
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <Heading level={1}>{texts.resume.title}</Heading>
-        <Text kind="muted">{typed ? texts.resume.text : texts.resume.tooLong}</Text>
+        <Text kind="muted">{typed ? texts.resume.text : texts.resume.lost}</Text>
       </Stack>
       {typed ? (
         <form
           noValidate
           method="post"
-          action={path}
+          action={typed.path}
           // As forms with files and long texts are sent.
-          encType={loaded.fields && files.length === 0 ? undefined : 'multipart/form-data'}
+          encType={loaded.fields && typed.files.length === 0 ? undefined : 'multipart/form-data'}
         >
           <Stack gap={24}>
-            {typed.map(([name, value], index) => (
+            {typed.fields.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing ever moves.
               <input key={index} type="hidden" name={name} value={value} />
             ))}
-            {files.length > 0 ? <Alert tone="warning" title={texts.resume.files(files.length)} /> : null}
-            {files.map(([name, fileName]) => (
+            {typed.files.length > 0 ? (
+              <Alert tone="warning" title={texts.resume.files(typed.files.length)} />
+            ) : null}
+            {typed.files.map(([name, fileName]) => (
               <Field key={name} id={name} label={texts.resume.file(fileName)}>
                 <FileInput name={name} />
               </Field>
@@ -86,7 +96,7 @@ export default function Resume() {
         </form>
       ) : null}
       <Stack align="center">
-        <TextLink href="?sair" kind="stand" icon="arrowLeft">
+        <TextLink href={loaded.leaveHref} kind="stand" icon="arrowLeft">
           {typed ? texts.resume.leave : texts.resume.again}
         </TextLink>
       </Stack>

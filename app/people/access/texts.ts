@@ -47,8 +47,7 @@ export const texts = {
         ? 'Um arquivo não fica guardado. Escolha de novo, ou envie sem ele.'
         : 'Arquivos não ficam guardados. Escolha de novo, ou envie sem eles.',
     file: (name: string) => `Arquivo que você tinha escolhido: ${name}`,
-    tooLong:
-      'Sua sessão terminou antes do envio, e o texto era longo demais para ficar guardado. Volte pelo navegador até o formulário: o que você preencheu costuma continuar nele.',
+    lost: 'Sua sessão terminou antes do envio, e o que você preencheu não coube no que guardamos. Volte pelo navegador até o formulário: ele costuma continuar preenchido.',
     send: 'Enviar agora',
     leave: 'Voltar sem enviar',
     again: 'Abrir a página de novo',
