@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** For so long a scan, a delivery mark and a confirmed transfer can be taken back. */
 const undoMs = 10 * 60 * 1000
 
@@ -7,5 +9,11 @@ export function undoUntil(doneAt: Date | null, now: Date): string | null {
   return now.getTime() < end ? new Date(end).toISOString() : null
 }
 
-/** What is said to who comes too late. */
-export const undoOver = 'Os dez minutos para desfazer já passaram.'
+/** Which one is taken back: `until` as its page said it. Sent again later it does not take back what was done anew. */
+export const undoSchema = z.strictObject({ until: z.iso.datetime() })
+
+/** What is said to who comes too late, and where it was done anew since. */
+export const undoTexts = {
+  over: 'Os dez minutos para desfazer já passaram.',
+  anew: 'Isto foi desfeito e feito de novo depois que você abriu esta página. Confira antes de desfazer.',
+}

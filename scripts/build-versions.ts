@@ -25,10 +25,14 @@ const assetsIn = (version: string) => join(version, 'client/assets')
 /** A version that has it is finished. */
 const listIn = (version: string) => join(version, 'own-assets.json')
 
+let lastMs = 0
+
 /** An empty folder for a new version; builds side by side get one each. Names sort by age. */
 export function openVersion(build: string): string {
   const versions = join(build, 'versions')
-  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`
+  // Two of one process within a millisecond have an order, too.
+  lastMs = Math.max(Date.now(), lastMs + 1)
+  const name = `${new Date(lastMs).toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`
   mkdirSync(join(versions, name), { recursive: true })
   return join(versions, name)
 }

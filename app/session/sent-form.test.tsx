@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetSent, keepFields, keepSent, readSent } from './sent-form.ts'
 
 const owner = '7.selo'
-const long = 'texto '.repeat(200)
+const long = 'texto '.repeat(7_000)
 
 /** A form as a page has it. */
 function formWith(fields: Record<string, string>): HTMLFormElement {
@@ -17,7 +17,7 @@ function formWith(fields: Record<string, string>): HTMLFormElement {
 }
 beforeEach(forgetSent)
 
-test('ACC-06 a long form is found again in its tab, at its address and by its author, without its password', () => {
+test('ACC-06 a very long form is found again in its tab, at its address and by its author, without its password', () => {
   keepSent(formWith({ pagina_de: owner, html: long, password: 'Senha123' }), null)
   const fields = [
     ['pagina_de', owner],
@@ -31,7 +31,7 @@ test('ACC-06 a long form is found again in its tab, at its address and by its au
   expect(readSent('/gestao/noticias/1', owner)).toBeNull()
 })
 
-test('ACC-06 a short form is for the cookie, and leaves what the tab has', () => {
+test('ACC-06 a form that is read of anybody is for the server, and leaves what the tab has', () => {
   keepSent(formWith({ pagina_de: owner, description: 'Oi' }), null)
   expect(readSent('/gestao/noticias/1', owner)).toBeNull()
   keepSent(formWith({ pagina_de: owner, html: long }), null)

@@ -5,14 +5,14 @@ type Pairs = [name: string, value: string][]
 /** What stood in a form as it was sent, where to, and what its files were called. */
 export type SentForm = { path: string; fields: Pairs; files: Pairs }
 
-/** Under which this tab keeps the last of its long forms. */
+/** Under which this tab keeps the last of them. */
 const place = 'formulario enviado'
-/** Shorter ones without files fit the cookie in which the server keeps them, whatever is written in them. Letters. */
-const fitsCookie = 800
+/** What is shorter and without files the server reads of anybody, and keeps. Letters: one may take six bytes of what is sent. */
+const isRead = 40_000
 
 /**
- * Keeps a long form, or one with files, in this tab while it is sent: should its session have ended, `/continuar` finds here what no
- * cookie holds, and what was refused before it was read (ADR 22). Of files the names are kept, of passwords and cards nothing.
+ * Keeps a very long form, or one with files, in this tab while it is sent: should its session have ended, it may be refused before it is
+ * read, and `/continuar` finds it here (ADR 22). Of files the names are kept, of passwords and cards nothing.
  */
 export function keepSent(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
@@ -26,14 +26,14 @@ export function keepSent(form: HTMLFormElement, submitter: HTMLElement | null): 
 /** The same of what a form holds, by where it is sent. */
 export function keepFields(action: string, all: FormData): void {
   const isSecret = isSecretIn(all)
-  const fields = [...all].flatMap(([name, value]): Pairs =>
-    typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
+  const fields = [...all].flatMap(
+    ([name, value]): Pairs => (typeof value === 'string' && !isSecret(name) ? [[name, value]] : []),
   )
-  const files = [...all].flatMap(([name, value]): Pairs =>
-    typeof value !== 'string' && value.size > 0 ? [[name, value.name]] : [],
+  const files = [...all].flatMap(
+    ([name, value]): Pairs => (typeof value !== 'string' && value.size > 0 ? [[name, value.name]] : []),
   )
   const letters = fields.reduce((sum, [, value]) => sum + value.length, 0)
-  if (letters <= fitsCookie && files.length === 0) return
+  if (letters <= isRead && files.length === 0) return
   const { pathname, search } = new URL(action, location.href)
   sessionStorage.setItem(place, JSON.stringify({ path: pathname + search, fields, files }))
 }

@@ -1,19 +1,25 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { ApiClient } from '#contract/client.ts'
+import type { PortalContext } from '../station/portal-context.ts'
 import { findLastMember } from './last-member.server.ts'
 import { readPageOwner } from './page-mark.server.ts'
 import { pageOwnerField } from './page-owner.ts'
 import { safePath } from './safe-path.ts'
 import { isSecretIn } from './secret-fields.ts'
 import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
+import { readStoredForm, type StoredForm, storeForm } from './stored-form.server.ts'
+
+type Fields = [name: string, value: string][]
 
 /** A form that was sent when its session was over already: by whom, where to, and what was typed. */
 export type TypedForm = {
   memberId: number
   path: string
-  /** Null of a form that no cookie holds: the tab that sent it has it (`sent-form.ts`). */
-  fields: [name: string, value: string][] | null
+  /** Null of a form that no cookie holds: it is `stored`, or else nowhere but in the browser's own history. */
+  fields: Fields | null
+  stored: StoredForm | null
   /** Fields of files, and what the files were called: they are chosen again. */
-  files: [name: string, fileName: string][]
+  files: Fields
 }
 
 /** What browsers keep of one cookie, less its name and attributes. Bytes. */
@@ -26,45 +32,67 @@ const mostNameLetters = 80
 
 const typedCookie = signedCookie('digitado', 30 * 60)
 
+type KeepingContext = CookieContext & Pick<PortalContext, 'api'>
+
 /**
- * `Set-Cookie` that carries a form over the log-in: nothing that was typed is lost when a session ends in between. Of one that is too
- * long it says so. Null when there is nothing to keep, or nobody whose it is; files and passwords are left out.
+ * `Set-Cookie` that carries a form over the log-in, or says where the platform keeps one that is too long: nothing that was typed is lost
+ * when a session ends in between. Null when there is nothing to keep, or nobody whose it is; files and passwords are left out.
  */
-export async function keepTyped(context: CookieContext, request: Request): Promise<string | null> {
+export async function keepTyped(context: KeepingContext, request: Request): Promise<string | null> {
   const form = await request.formData()
   // Whoever was here in between is not the author.
   const said = readPageOwner(context, String(form.get(pageOwnerField)))
   const memberId = said ?? (await findLastMember(context, request))
   if (memberId === null) return null
-  const isSecret = isSecretIn(form)
-  const fields = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
-  )
+  const { fields, files } = typedIn(form)
   if (fields.length === 0) return null
-  const files = [...form].flatMap(([name, value]) =>
-    typeof value !== 'string' && value.size > 0 ? [[name, value.name.slice(0, mostNameLetters)]] : [],
-  )
-  const pack = async (kept: typeof fields | null) => {
-    const whole = JSON.stringify([memberId, pagePath(request), kept, files.slice(0, mostFiles)])
-    const header = await typedCookie(context).serialize(deflateRawSync(whole).toString('base64url'))
+  const pack = async (kept: Fields | null, stored: StoredForm | null = null) => {
+    const whole = [memberId, pagePath(request), kept, files, stored]
+    const header = await typedCookie(context).serialize(packed(whole).toString('base64url'))
     return header.length > cookieBytes ? null : header
   }
-  return (await pack(fields)) ?? pack(null)
+  return (await pack(fields)) ?? pack(null, await storeForm(context.api, packed(fields)))
+}
+
+/** What was typed, without secrets, and what the files were called. */
+function typedIn(form: FormData): Pick<TypedForm, 'files'> & { fields: Fields } {
+  const isSecret = isSecretIn(form)
+  const fields = [...form].flatMap(
+    ([name, value]): Fields => (typeof value === 'string' && !isSecret(name) ? [[name, value]] : []),
+  )
+  const files = [...form].flatMap(
+    ([name, value]): Fields =>
+      typeof value !== 'string' && value.size > 0 ? [[name, value.name.slice(0, mostNameLetters)]] : [],
+  )
+  return { fields, files: files.slice(0, mostFiles) }
 }
 
 /** The kept form of this browser, or null. */
 export async function findTyped(context: CookieContext, request: Request): Promise<TypedForm | null> {
-  const packed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
-  if (typeof packed !== 'string' || packed === '') return null
-  const [memberId, path, fields, files = []] = JSON.parse(unpack(packed)) as Packed
-  return { memberId, path: safePath(path), fields, files }
+  const typed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
+  if (typeof typed !== 'string' || typed === '') return null
+  const [memberId, path, fields, files = [], stored = null] = unpack(Buffer.from(typed, 'base64url')) as Kept
+  return { memberId, path: safePath(path), fields, files, stored }
 }
 
-/** Cookies of a version before have no files. */
-type Packed = [memberId: number, path: string, fields: TypedForm['fields'], files?: TypedForm['files']]
+/** What was typed into a kept form, for its author, who is logged in; null where nobody has it any more. */
+export async function readTyped(api: ApiClient, { fields, stored }: TypedForm): Promise<Fields | null> {
+  const kept = stored && (await readStoredForm(api, stored))
+  return kept ? (unpack(kept) as Fields) : fields
+}
 
-const unpack = (packed: string) =>
-  inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: keptFormBytes * 4 }).toString()
+/** Cookies of a version before have less. */
+type Kept = [
+  memberId: number,
+  path: string,
+  fields: TypedForm['fields'],
+  files?: TypedForm['files'],
+  stored?: TypedForm['stored'],
+]
+
+const packed = (whole: unknown): Buffer => deflateRawSync(JSON.stringify(whole))
+const unpack = (packed: Buffer): unknown =>
+  JSON.parse(inflateRawSync(packed, { maxOutputLength: keptFormBytes * 4 }).toString())
 
 /** The page a form was sent from, whether scripts sent it or the browser. */
 export function pagePath(request: Request): string {

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { startSession } from './last-member.server.ts'
 import type { CookieContext } from './signed-cookie.server.ts'
 import { keepSignupDraft } from './signup-draft.server.ts'
-import { findTyped, isTyped, keepTyped } from './typed-form.server.ts'
+import { findTyped, isTyped, keepTyped, readTyped } from './typed-form.server.ts'
 
-const context: CookieContext = { cookies: { secret: 'a'.repeat(40), secure: false }, station: null }
+/** A platform that keeps what it is told to, and what it was told. */
+const kept = new Map<string, string>()
+let isFull = false
+const api = {
+  call: async (_: unknown, { body, params }: { body?: { sealed: string }; params?: { id: string } }) => {
+    if (body && isFull) throw new ApiProblem(503, { code: 'unavailable', messages: ['Cheio'] })
+    if (body) kept.set(`${kept.size}`, body.sealed)
+    return body ? { id: `${kept.size - 1}` } : { sealed: kept.get(params?.id ?? '') }
+  },
+} as unknown as ApiClient
+const context: CookieContext & { api: ApiClient } = {
+  ...{ cookies: { secret: 'a'.repeat(40), secure: false }, station: null, api },
+}
 const person = await startSession(
   { context, request: new Request('http://clube.example') },
   { token: 't', content: { id: 7 } },
@@ -41,6 +54,7 @@ test('ACC-06 a form comes back letter by letter, with its address; passwords, co
       ['text', text],
       ['intent', 'x'],
     ],
+    stored: null,
     // What it was called is said when it is asked for again.
     files: [['file', 'blob']],
   })
@@ -63,16 +77,24 @@ test('ACC-06 a number is a card’s only beside the code of a card: houses and r
   expect((await found(card))?.fields).toEqual([['street', 'Rua A']])
 })
 
-test('ACC-06 of what fits no cookie it is kept where it was meant for: the tab that sent it has the rest', async () => {
-  const noise = Array.from({ length: 9000 }, () => Math.random().toString(36)[2]).join('')
-  const header = await keepTyped(context, sent({ noise, file: new Blob(['a']) }))
+const noise = () => Array.from({ length: 9000 }, () => Math.random().toString(36)[2]).join('')
+
+test('ACC-06 what fits no cookie is kept by the platform, sealed: only this browser opens it', async () => {
+  const text = noise()
+  const header = await keepTyped(context, sent({ text, file: new Blob(['a']) }))
   expect(header?.length).toBeLessThan(4_000)
-  expect(await found(header)).toEqual({
-    memberId: 7,
-    path: '/signup?passo=dados',
-    fields: null,
-    files: [['file', 'blob']],
-  })
+  const typed = await found(header)
+  expect(typed).toMatchObject({ memberId: 7, path: '/signup?passo=dados', fields: null })
+  expect(typed?.files).toEqual([['file', 'blob']])
+  expect(Buffer.from([...kept.values()].join(), 'base64url').toString()).not.toContain(text.slice(0, 20))
+  expect(typed && (await readTyped(api, typed))).toEqual([['text', text]])
+})
+
+test('ACC-06 where the platform keeps no more, it is known where the form was meant for', async () => {
+  isFull = true
+  const header = await keepTyped(context, sent({ text: noise() }))
+  isFull = false
+  expect(await found(header)).toMatchObject({ path: '/signup?passo=dados', fields: null, stored: null })
 })
 
 test('ACC-06 what is empty and what somebody else signed is not kept', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { tidyKeptForms } from '#api/people/access/kept-forms.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
 import { startSession } from '#app/session/last-member.server.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
@@ -34,17 +35,28 @@ async function sentTooLate(html: string) {
 
 test('ACC-06 what an owner wrote when the session ended is there after the log-in', async () => {
   const { sent, login, again } = await sentTooLate('<p>Na sede, às 19 horas.</p>')
-  expect(login).toContain('Sua sessão terminou Entre de novo para continuar. O que você preencheu está guardado.')
+  expect(login).toContain(
+    'Sua sessão terminou Entre de novo para continuar. O que você preencheu está guardado.',
+  )
   expect(Object.fromEntries(formFields(again, 'title'))).toEqual(sent)
 })
 
-test('ACC-06 of a text that no cookie holds the log-in promises nothing, and the page says where it still is', async () => {
-  const { browser, login, again } = await sentTooLate(randomBytes(20_000).toString('base64url'))
-  expect(login).toContain('Sua sessão terminou Entre de novo para continuar de onde parou.')
-  expect(login).not.toContain('guardado')
-  expect(formFields(again, 'title')).toEqual([])
-  expect(wordsOf(again)).toMatch(/Volte pelo navegador até o formulário.*Abrir a página de novo/)
+test('ACC-06 a text that no cookie holds is there as well, without scripts, and is sent as large ones are', async () => {
+  const { browser, sent, login, again } = await sentTooLate(randomBytes(60_000).toString('base64url'))
+  expect(login).toContain('O que você preencheu está guardado.')
+  expect(Object.fromEntries(formFields(again, 'title'))).toEqual(sent)
+  expect(again).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
   expect((await browser.open('/continuar?sair')).location).toBe(writing)
+})
+
+test('ACC-06 half an hour later nothing of it is kept, and the page says where it still may be', async () => {
+  const { browser } = await sentTooLate(randomBytes(20_000).toString('base64url'))
+  world.ports.clock.advance(31 * 60_000)
+  await tidyKeptForms({ db: world.database.db, ports: world.ports })
+  expect((await world.database.rawSql('select id from kept_forms')).rows).toEqual([])
+  const late = (await browser.open('/continuar')).text
+  expect(formFields(late, 'title')).toEqual([])
+  expect(wordsOf(late)).toMatch(/Volte pelo navegador até o formulário.*Abrir a página de novo/)
 })
 
 const pairsOf = (headers: string[]) => headers.map((one) => one.split(';')[0] ?? '')

@@ -507,7 +507,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       [
         'Confirmar R$ 10,00 de Ana Souza',
         'POST /management/top-ups/:id/confirmation',
-        {},
+        { undoneTimes: 0 },
         'Créditos na carteira.',
       ],
       [

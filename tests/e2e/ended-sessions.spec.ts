@@ -2,7 +2,7 @@ import { at, expect, test } from './fixtures.ts'
 import { logIn, sendLogin } from './log-in.ts'
 import { field, press } from './owner-form.ts'
 
-test('ACC-06 @com-script a text that no cookie holds waits in its tab while its author logs in again', async ({
+test('ACC-06 @com-script a text that no cookie holds is kept while its author logs in again', async ({
   page,
   expectAccessible,
 }) => {
@@ -13,7 +13,7 @@ test('ACC-06 @com-script a text that no cookie holds waits in its tab while its 
   await field(page, 'Descrição').fill(long)
   await page.context().clearCookies({ name: 'sessao' })
   await press(page)
-  await expect(page.getByText('Entre de novo para continuar de onde parou.')).toBeVisible()
+  await expect(page.getByText('O que você preencheu está guardado.')).toBeVisible()
   await page.goto(`${page.url()}&com=email`)
   await page.getByLabel('E-mail', { exact: true }).fill('dona@exemplo.com.br')
   await sendLogin(page)

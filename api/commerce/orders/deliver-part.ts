@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { undoOver, undoUntil } from '#contract/undo.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { requireUndoable } from '../../platform/require-undoable.ts'
 import { itemsOf, lockOrder, partsOf } from './order-rows.ts'
 import { isGoingBack, refundsOfOrder } from './refund-rows.ts'
 import { orderParts } from './tables.ts'
@@ -54,7 +54,7 @@ const itself = ({ station }: ApiContext, { orderId, activityId }: Which) =>
  */
 export async function undoDelivery(
   ctx: ApiContext,
-  which: Which,
+  { until, ...which }: Which & { until: string },
 ): Promise<{ isDone: boolean; name: string }> {
   const owner = await requireOwner(ctx)
   return inTransaction(ctx, async (inner) => {
@@ -63,7 +63,7 @@ export async function undoDelivery(
     if (!part) throw new ApiError('not_found', orderTexts.unknown)
     const { deliveredAt, activityName: name } = part
     if (!deliveredAt) return { isDone: false, name }
-    if (!undoUntil(deliveredAt, inner.ports.clock.now())) throw new ApiError('gone', undoOver)
+    requireUndoable(deliveredAt, until, inner.ports.clock.now())
     const rows = await refundsOfOrder(inner, which.orderId)
     if (rows.some(({ createdAt }) => createdAt >= deliveredAt))
       throw new ApiError('conflict', orderTexts.refundedSince)

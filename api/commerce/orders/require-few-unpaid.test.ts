@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/commerce/orders/endpoints.ts'
 import type { TestMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
-import { orders } from './tables.ts'
 
 const shop = shopWorld()
 const { world, bank } = shop
@@ -34,16 +32,20 @@ describe('SEC-98 orders that come to nothing', () => {
   test('CAR-15 what the wallet pays is ordered all the same', async () => {
     const station = await shop.station()
     const ana = await shop.buyer(station, 500_00)
-    const first = await shop.order(ana, null)
-    const [row] = await world.database.db.select().from(orders).where(eq(orders.stationId, station.id))
-    if (!row) throw new Error('no order')
-    const { id: _, ...facts } = row
-    const unpaid = Array.from({ length: 25 }, (_, at) => ({
-      ...facts,
-      ...{ code: `N-${at}`, idempotencyKey: `nothing-${at}`, status: 'expired' as const, paidAt: null },
-    }))
-    await world.database.db.insert(orders).values(unpaid)
-    expect(first.state).toBe('paid')
+    const shown = await shop.review(ana)
+    for (let at = 0; at < 20; at += 1) await giveUp(ana, await shop.submit(ana, shown, `key number ${at}`))
+    await expect(shop.submit(ana, shown, 'one more key')).rejects.toMatchObject({ status: 429 })
     expect((await shop.order(ana, null)).state).toBe('paid')
+  })
+
+  test('GAP-64 what failed because the gateway was away is nobody’s doing', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    const shown = await shop.review(ana)
+    for (let at = 0; at < 20; at += 1) {
+      bank.away(1)
+      expect((await shop.submit(ana, shown, `key number ${at}`)).state).toBe('cancelled')
+    }
+    expect((await shop.submit(ana, shown, 'one more key')).state).toBe('awaiting_payment')
   })
 })

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { charges } from '../payments/tables.ts'
 import { orders } from './tables.ts'
 import { orderTexts } from './texts.ts'
 
@@ -9,7 +10,8 @@ const mostUnpaid = 20
 const dayMs = 24 * 3_600_000
 
 /**
- * Refuses another order by card or PIX to who gave up, or let expire, that many within a day (SEC-98). Under the lock of the person.
+ * Refuses another order by card or PIX to who gave up, or let expire, that many within a day (SEC-98). Those of which the gateway knows
+ * nothing, for it was away, are nobody's doing. Under the lock of the person.
  * @throws too_many_requests with `details.retryAfterSeconds`
  */
 export async function requireFewUnpaid(
@@ -17,6 +19,17 @@ export async function requireFewUnpaid(
   participantId: number,
 ): Promise<void> {
   const nowMs = ports.clock.now().getTime()
+  const reached = db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(
+      and(
+        eq(charges.stationId, orders.stationId),
+        eq(charges.purpose, 'order'),
+        eq(charges.referenceId, orders.id),
+        isNotNull(charges.gatewayId),
+      ),
+    )
   const [last] = await db
     .select({ createdAt: orders.createdAt })
     .from(orders)
@@ -26,6 +39,7 @@ export async function requireFewUnpaid(
         eq(orders.participantId, participantId),
         inArray(orders.status, ['cancelled', 'expired']),
         gt(orders.createdAt, new Date(nowMs - dayMs)),
+        exists(reached),
       ),
     )
     .orderBy(desc(orders.createdAt))

@@ -5,14 +5,15 @@ import type { ApiContext } from '../../platform/context.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
 
-/** Whether a member has a menu entry for subscriptions: the station offers some, or they have or had one (PLN-10, HOM-10). */
+/** Whether a member has a menu entry for subscriptions: the station sells some, or they have or had one (PLN-10, HOM-10, TEN-09). */
 export async function opensSubscriptions(
   ctx: ApiContext,
   { participantId }: { participantId: number },
 ): Promise<string[]> {
   const offers = await offersOf(ctx, {})
   if (offers === 'none') return []
-  return offers === 'now' || (await hasAny(ctx, participantId)) ? ['subscriptions'] : []
+  const canSubscribe = offers === 'now' && ctx.station.config.features.checkout
+  return canSubscribe || (await hasAny(ctx, participantId)) ? ['subscriptions'] : []
 }
 
 /** Asked of nobody where the station never had any. */

@@ -1,10 +1,10 @@
 import { topUpStatus } from '#contract/commerce/top-ups/state.ts'
-import { undoOver, undoUntil } from '#contract/undo.ts'
 import { lockWallets, purseOf, takeBack } from '../../ledger/index.ts'
 import { lockAccounts } from '../../people/access/index.ts'
 import { countOwners } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { requireUndoable } from '../../platform/require-undoable.ts'
 import { causeOf } from './cause-of.ts'
 import { creditTopUp } from './credit-top-up.ts'
 import { topUpTexts } from './texts.ts'
@@ -28,10 +28,17 @@ export const needsSecond = (
 
 /**
  * The transfer of a request arrived: its credits go to the wallet, once, whoever of the owners says so how often; above the amount of the
- * station the second of two owners credits it. In the owner's transaction. @throws not_found, conflict
+ * station the second of two owners credits it. Sent again after it was taken back it is refused, where it says `undoneTimes`. In the
+ * owner's transaction. @throws not_found, conflict
  */
-export async function confirmTopUp(ctx: ApiContext, id: number, by: By): Promise<Decided> {
+export async function confirmTopUp(
+  ctx: ApiContext,
+  { id, undoneTimes }: { id: number; undoneTimes?: number },
+  by: By,
+): Promise<Decided> {
   const topUp = await lockWaiting(ctx, id, by)
+  if (undoneTimes !== undefined && undoneTimes !== topUp.undoneTimes)
+    throw new ApiError('conflict', topUpTexts.undoneSince)
   const isSame = topUp.state === 'paid' && topUp.decidedBy === by.id
   if (isSame) return { topUp, isDone: false }
   if (topUp.state !== 'waiting') throw decidedBefore(topUp)
@@ -39,7 +46,7 @@ export async function confirmTopUp(ctx: ApiContext, id: number, by: By): Promise
     const decided = { decidedBy: by.id, decidedByName: by.name }
     return { topUp: await creditTopUp(ctx, topUp, decided), isDone: true }
   }
-  if ((await countOwners(ctx)) < 2) throw new ApiError('conflict', topUpTexts.needsTwo)
+  if ((await countOwners(ctx, topUp.participantId)) < 2) throw new ApiError('conflict', topUpTexts.needsTwo)
   if (topUp.firstBy === by.id) throw new ApiError('conflict', topUpTexts.firstIsYou)
   return { topUp: await writeTopUp(ctx, topUp, { firstBy: by.id, firstByName: by.name }), isDone: true }
 }
@@ -66,11 +73,15 @@ export async function refuseTopUp(
  * Takes back a confirmation of the last ten minutes: the credits leave the wallet again, as long as they are all there, and the request
  * waits as before. Its person is told. @throws not_found, gone, conflict
  */
-export async function undoTopUp(ctx: ApiContext, id: number, by: By): Promise<Decided> {
+export async function undoTopUp(
+  ctx: ApiContext,
+  { id, until }: { id: number; until: string },
+  by: By,
+): Promise<Decided> {
   const topUp = await lockWaiting(ctx, id, by)
   if (topUp.state === 'waiting' && topUp.undoneTimes > 0) return { topUp, isDone: false }
   if (topUp.state !== 'paid') throw decidedBefore(topUp)
-  if (!undoUntil(topUp.settledAt, ctx.ports.clock.now())) throw new ApiError('gone', undoOver)
+  requireUndoable(topUp.settledAt, until, ctx.ports.clock.now())
   const { participantId, pointsH } = topUp
   await lockWallets(ctx, [participantId])
   const { availableH } = await purseOf(ctx, participantId)

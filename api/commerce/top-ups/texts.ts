@@ -16,7 +16,9 @@ export const topUpTexts = {
   givenUp: 'Cancelado por você.',
   ownRequest: 'Este pedido é seu. Outra pessoa da gestão precisa confirmar ou recusar.',
   needsTwo:
-    'Este valor precisa de duas pessoas da gestão, e a estação só tem uma. Mude a regra em Dados da estação e publique.',
+    'Este valor precisa de duas pessoas da gestão que não sejam quem pediu, e a estação só tem uma. Mude a regra em Dados da estação e publique.',
+  undoneSince:
+    'Este pedido já tinha sido confirmado e a confirmação foi desfeita. Confira como ele está agora.',
   usedSince: 'Parte destes créditos já foi usada: a confirmação não pode mais ser desfeita.',
   firstIsYou: 'Você já confirmou este pedido. Por causa do valor, falta outra pessoa da gestão.',
   isPix: 'Este pedido é pago por PIX e entra sozinho na carteira.',

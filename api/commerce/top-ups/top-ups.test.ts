@@ -17,7 +17,8 @@ const shop = topUpWorld()
 const { world, bank } = shop
 const minute = 60_000
 
-const confirm = ({ client }: TestMember, id: number) => client.call(confirmTopUp, { params: { id } })
+const confirm = ({ client }: TestMember, id: number, undoneTimes?: number) =>
+  client.call(confirmTopUp, { params: { id }, body: { undoneTimes } })
 const refuse = ({ client }: TestMember, id: number, reason = 'Não encontramos a transferência') =>
   client.call(refuseTopUp, { params: { id }, body: { reason } })
 
@@ -227,29 +228,36 @@ describe('an owner', () => {
     const station = await shop.station()
     const [ana, owner] = [await shop.buyer(station), await shop.owner(station)]
     const { id } = await shop.ask(ana, 30)
-    const undo = (who: TestMember) => who.client.call(undoTopUp, { params: { id } })
-    await expect(undo(owner)).rejects.toMatchObject({ status: 409 })
-    expect((await confirm(owner, id)).undoUntil).not.toBeNull()
-    await expect(undo(ana)).rejects.toMatchObject({ status: 403 })
+    const untilOf = async (confirmed: ReturnType<typeof confirm>) => String((await confirmed).undoUntil)
+    const undo = (who: TestMember, until: string) =>
+      who.client.call(undoTopUp, { params: { id }, body: { until } })
+    await expect(undo(owner, world.ports.clock.now().toISOString())).rejects.toMatchObject({ status: 409 })
+    const first = await untilOf(confirm(owner, id, 0))
+    await expect(undo(ana, first)).rejects.toMatchObject({ status: 403 })
     for (const again of [1, 2])
-      expect([again, await undo(owner)]).toMatchObject([again, { state: 'waiting', decidedBy: null }])
+      expect([again, await undo(owner, first)]).toMatchObject([again, { state: 'waiting', decidedBy: null }])
     expect(await shop.balanceH(ana)).toBe(0)
     await shop.expectBooks(station)
-    await confirm(owner, id)
+    world.ports.clock.advance(1000)
+    // Presses of before, sent again by a bad line: the confirmation neither credits, nor is the second one undone.
+    await expect(confirm(owner, id, 0)).rejects.toMatchObject({ status: 409 })
+    const second = await untilOf(confirm(owner, id, 1))
+    await expect(undo(owner, first)).rejects.toMatchObject({ status: 409 })
     expect(await shop.balanceH(ana)).toBe(3_000)
     expect(await mailsOf(station)).toEqual(['top_up_confirmed', 'top_up_undone', 'top_up_confirmed'])
     await shop.expectBooks(station)
     world.ports.clock.advance(10 * 60_000)
-    await expect(undo(owner)).rejects.toMatchObject({ status: 410 })
+    await expect(undo(owner, second)).rejects.toMatchObject({ status: 410 })
   })
 
   test('GAP-142 GAP-119 credits that were used are not taken back by an undo', async () => {
     const station = await shop.station()
     const [ana, owner] = [await shop.buyer(station), await shop.owner(station)]
     const { id } = await shop.ask(ana, 30)
-    await confirm(owner, id)
+    const { undoUntil } = await confirm(owner, id)
     await spend(ana.ctx, { participantId: ana.id, key: 'used', cause: 'adjustment', amountH: 1 })
-    await expect(owner.client.call(undoTopUp, { params: { id } })).rejects.toMatchObject({ status: 409 })
+    const undone = owner.client.call(undoTopUp, { params: { id }, body: { until: String(undoUntil) } })
+    await expect(undone).rejects.toMatchObject({ status: 409 })
     expect(await shop.balanceH(ana)).toBe(2_999)
   })
 
@@ -276,6 +284,19 @@ describe('an owner', () => {
     await rule(1_000)
     await shop.owner(station, 'Rui Sales')
     await rule(2_000)
+  })
+
+  test('GAP-140 who asked is none of the two: the other one alone is told so, and with a third it goes', async () => {
+    const station = await shop.station({ topUp: { transferInstructions, fourEyesAboveCents: 1_000 } })
+    const [asker, owner] = [await shop.owner(station), await shop.owner(station, 'Rui Sales')]
+    const { id } = await shop.ask(asker, 25)
+    await expect(confirm(owner, id)).rejects.toMatchObject({
+      status: 409,
+      body: { messages: [expect.stringContaining('que não sejam quem pediu')] },
+    })
+    const third = await shop.owner(station, 'Lia Prado')
+    expect((await confirm(owner, id)).state).toBe('waiting')
+    expect((await confirm(third, id)).state).toBe('paid')
   })
 
   test('WAL-01 decides nothing of their own, of another station, of a PIX, or as a member', async () => {
@@ -521,7 +542,7 @@ test('GAP-118 what was credited to a wallet is what was paid for it, by PIX and 
   bank.pay(code)
   await shop.webhook(code)
   const transferred = await shop.ask(ana, 5)
-  await owner.client.call(confirmTopUp, { params: { id: transferred.id } })
+  await owner.client.call(confirmTopUp, { params: { id: transferred.id }, body: {} })
   const books = await owner.client.call(listBookDays, { query: { days: 1 } })
   expect(books.days).toMatchObject([{ creditsPaidCents: 15_10, creditedCents: 15_10, isClosed: true }])
   expect(await checkBooks(world.context(station))).toBe(true)

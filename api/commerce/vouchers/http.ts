@@ -16,5 +16,5 @@ export function voucherRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.checkVoucher, (ctx, { params }) => checkVoucher(ctx, params.code))
   serve(app, calls.inspectVoucher, (ctx, { params }) => inspectVoucher(ctx, params.code))
   serve(app, calls.redeemVoucher, (ctx, { params, body }) => redeemVoucher(ctx, { ...params, ...body }))
-  serve(app, calls.undoRedemption, (ctx, { params }) => undoRedemption(ctx, params))
+  serve(app, calls.undoRedemption, (ctx, { params, body }) => undoRedemption(ctx, { ...params, ...body }))
 }

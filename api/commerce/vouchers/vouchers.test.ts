@@ -209,15 +209,22 @@ describe('the screen behind the code', () => {
     const code = await buy(member)
     const [partner, colleague] = [await partnerOf(station, 1), await partnerOf(station, 1)]
     const owner = await addMember(world, station, { role: 'owner' })
-    const redeem = (who: TestMember) =>
-      who.client.call(calls.redeemVoucher, { ...at(code), body: { place: 'Loja' } })
-    const undo = (who: TestMember) => who.client.call(calls.undoRedemption, at(code))
-    const { staff } = await redeem(partner)
-    expect(staff?.undo_until).not.toBeNull()
+    let until = ''
+    const redeem = async (who: TestMember) => {
+      const sent = { ...at(code), body: { place: 'Loja' } }
+      until = (await who.client.call(calls.redeemVoucher, sent)).staff?.undo_until ?? ''
+    }
+    const undo = (who: TestMember, of = until) =>
+      who.client.call(calls.undoRedemption, { ...at(code), body: { until: of } })
+    await redeem(partner)
+    const first = until
     for (const who of [colleague, member]) await expect(undo(who)).rejects.toMatchObject({ status: 403 })
     expect(await undo(partner)).toMatchObject({ isValid: true, staff: { state: 'valid', redeemed_at: null } })
     expect(await undo(partner)).toMatchObject({ isValid: true })
+    world.ports.clock.advance(1000)
     await redeem(partner)
+    // The first press, sent again by a bad line.
+    await expect(undo(partner, first)).rejects.toMatchObject({ status: 409 })
     expect(await undo(owner)).toMatchObject({ isValid: true })
     await redeem(partner)
     world.ports.clock.advance(10 * 60_000)

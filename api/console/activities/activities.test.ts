@@ -103,15 +103,12 @@ describe('an activity of the owners', () => {
 
   test('what is published changes at once, for visitors too', async () => {
     const made = await status(ana, await create(ana, { name: 'Antes', ...open }), 'published')
-    const revision = async () =>
-      (
-        await world.client(station).call(getPublicAction, {
-          params: { id: made.id, stationId: station.id },
-        })
-      ).name
-    expect(await revision()).toBe('Antes')
+    const params = { id: made.id, stationId: station.id }
+    const name = async () => (await world.client(station).call(getPublicAction, { params })).name
+    // A process hears of it by a notice of the database.
+    await expect.poll(name, { timeout: 10_000 }).toBe('Antes')
     await save(ana, made.id, made.tag, { name: 'Depois', ...open })
-    expect(await revision()).toBe('Depois')
+    await expect.poll(name, { timeout: 10_000 }).toBe('Depois')
   })
 
   test('ACT-S05 the end comes after the beginning; without both nothing that is taken part in is published', async () => {

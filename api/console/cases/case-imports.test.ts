@@ -156,6 +156,19 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     ])
   })
 
+  test('LEG-02 GAP-93 what waited while a later file came in is not confirmed any more: that one says what is so', async () => {
+    const { eva, send, kept } = await importing()
+    await send(fileOf(lineOf('A')))
+    const { id } = await send(fileOf(lineOf('A', { coletiva: 'sim', titulo: 'De ontem' })))
+    await send(fileOf(lineOf('A', { titulo: 'De hoje' })))
+    const confirm = () => eva.client.call(calls.confirmCaseImport, { params: { id }, body: { lines: [2] } })
+    await expect(confirm()).rejects.toMatchObject({
+      code: 'conflict',
+      body: { messages: [expect.stringContaining('envie o arquivo de novo')] },
+    })
+    expect(await kept()).toMatchObject([{ title: 'De hoje', isCollective: false }])
+  })
+
   test('LEG-02 what is confirmed late in its day is not given up while it is written', async () => {
     const { station, send, run, kept } = await importing()
     await send(fileOf(lineOf('A')))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -30,10 +30,22 @@ export function confirmCaseImport(
       return { answer }
     }
     await requireIdle(ctx)
+    await requireLast(ctx, row)
     const state = { state: 'writing', confirmedLines: confirmed, workedAt: ctx.ports.clock.now() } as const
     await ctx.db.update(caseImports).set(state).where(itself)
     await enqueue(ctx, importCasesJob, { stationId: ctx.station.id, importId: id })
     const after = { name: importTexts.confirmed(confirmed.length, listed.size) }
     return { done: { what: 'case-import.confirm', part: `case-import:${id}`, after }, answer }
   })
+}
+
+/** A file that came after it says what is so now: this one would put back what was before. @throws conflict */
+async function requireLast({ db, station }: ApiContext, { id, area }: typeof caseImports.$inferSelect) {
+  const later = and(
+    eq(caseImports.stationId, station.id),
+    eq(caseImports.area, area),
+    gt(caseImports.id, id),
+    eq(caseImports.state, 'done'),
+  )
+  if ((await db.$count(caseImports, later)) > 0) throw new ApiError('conflict', importTexts.overtaken)
 }

@@ -19,7 +19,7 @@ export function managedOrderRoutes(app: ApiApp): void {
   serve(app, calls.getManagedOrder, (ctx, { params }) => getManagedOrder(ctx, params.id))
   serve(app, calls.findOrderByCode, (ctx, { params }) => findOrderByCode(ctx, params.code))
   serve(app, calls.deliverPart, (ctx, { params }) => deliverPart(ctx, params))
-  serve(app, calls.undoDelivery, (ctx, { params }) => undoDelivery(ctx, params))
+  serve(app, calls.undoDelivery, (ctx, { params, body }) => undoDelivery(ctx, { ...params, ...body }))
   serve(app, calls.refundOrder, (ctx, { params, body }) => refundOrder(ctx, { ...params, ...body }))
   serve(app, calls.listBookDays, (ctx, { query }) => inStationsTurn(ctx, () => listBookDays(ctx, query)))
   serve(app, calls.reconcileDay, (ctx, { params, query }) =>

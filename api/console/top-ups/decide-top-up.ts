@@ -11,10 +11,13 @@ import { getManagedTopUp } from './top-up-rows.ts'
 const partOf = (id: number) => `top-up:${id}`
 
 /** Says that a transfer arrived, in an owner's name; above the amount of the station the second of two credits it. @throws not_found, conflict */
-export function confirmTopUp(ctx: ApiContext, id: number): Promise<ManagedTopUp> {
+export function confirmTopUp(
+  ctx: ApiContext,
+  { id, undoneTimes }: { id: number; undoneTimes?: number },
+): Promise<ManagedTopUp> {
   return ownerChange(ctx, {}, async (ctx, owner) => {
     const answer = (ctx: ApiContext) => getManagedTopUp(ctx, id)
-    const { topUp, isDone } = await confirm(ctx, id, owner)
+    const { topUp, isDone } = await confirm(ctx, { id, undoneTimes }, owner)
     if (!isDone) return { answer }
     const { person } = await getManagedTopUp(ctx, id)
     const what = topUp.state === 'paid' ? 'top-up.confirm' : 'top-up.first'
@@ -39,10 +42,13 @@ export function refuseTopUp(
 }
 
 /** Takes back a confirmation of the last ten minutes (GAP-142). @throws not_found, gone, conflict */
-export function undoTopUp(ctx: ApiContext, id: number): Promise<ManagedTopUp> {
+export function undoTopUp(
+  ctx: ApiContext,
+  { id, until }: { id: number; until: string },
+): Promise<ManagedTopUp> {
   return ownerChange(ctx, {}, async (ctx, owner) => {
     const answer = (ctx: ApiContext) => getManagedTopUp(ctx, id)
-    const { topUp, isDone } = await undo(ctx, id, owner)
+    const { topUp, isDone } = await undo(ctx, { id, until }, owner)
     if (!isDone) return { answer }
     const { person } = await getManagedTopUp(ctx, id)
     const after = { name: person.name, amountCents: topUp.amountCents }

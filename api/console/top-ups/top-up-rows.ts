@@ -23,10 +23,10 @@ type Listed = { topUp: typeof topUps.$inferSelect; person: ManagedTopUp['person'
 
 /** A request as an owner reads it. Pure. */
 export function toRow(ctx: ApiContext, owner: Owner, { topUp, person }: Listed): ManagedTopUp {
-  const { id, way, state, amountCents, pointsH, reason } = topUp
+  const { id, way, state, amountCents, pointsH, reason, undoneTimes } = topUp
   const isWaiting = state === 'waiting' && way === 'transfer'
   return {
-    ...{ id, person, way, state, amountCents, pointsH, reason },
+    ...{ id, person, way, state, amountCents, pointsH, reason, undoneTimes },
     status: topUpStatus(topUp),
     createdAt: topUp.createdAt.toISOString(),
     needsSecond: isWaiting && needsSecond(ctx, topUp),

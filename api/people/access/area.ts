@@ -1,5 +1,12 @@
 import type { Area } from '../../platform/area.ts'
 import { accessRoutes } from './http.ts'
+import { tidyKeptForms } from './kept-forms.ts'
 import { tidyLoginTokens } from './tidy-login-tokens.ts'
 
-export const accessArea: Area = { routes: accessRoutes, tidy: tidyLoginTokens }
+export const accessArea: Area = {
+  routes: accessRoutes,
+  async tidy(ctx) {
+    await tidyLoginTokens(ctx)
+    await tidyKeptForms(ctx)
+  },
+}

@@ -4,6 +4,7 @@ import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { endSession } from './end-session.ts'
 import { getUserWeb } from './get-user-web.ts'
+import { getKeptForm, keepForm } from './kept-forms.ts'
 import { login } from './login.ts'
 import { redeemLoginToken } from './login-token.ts'
 
@@ -22,4 +23,6 @@ export function accessRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, loginByToken, (ctx, { bearer }) => redeemLoginToken(ctx, bearer ?? ''))
   serve(app, calls.logout, (ctx) => endSession(ctx))
   serve(app, calls.getUserWeb, (ctx, { params }) => getUserWeb(ctx, params.id))
+  serve(app, calls.keepForm, (ctx, { body }) => keepForm(ctx, body))
+  serve(app, calls.getKeptForm, (ctx, { params }) => getKeptForm(ctx, params.id))
 }

@@ -87,6 +87,22 @@ export const linkKeys = pgTable(
   (t) => [primaryKey({ columns: [t.stationId] })],
 )
 
+/** Forms of sessions that were over, sealed by who keeps them, until their authors have logged in (ADR 22). */
+export const keptForms = pgTable(
+  'kept_forms',
+  {
+    stationId: stationId(),
+    /** SHA-256 of the id that opens it, base64url. */
+    id: text().notNull(),
+    sealed: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('kept_forms_by_age').on(t.stationId, t.createdAt),
+  ],
+)
+
 /** Temporary tokens that begin a session once (GAP-18). A row that is used is gone. */
 export const loginTokens = pgTable(
   'login_tokens',

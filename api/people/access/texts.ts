@@ -13,6 +13,7 @@ export const accessTexts = {
     queue: (seconds: number) => `Muita gente está enviando agora. Envie de novo em ${seconds} segundos.`,
     other: 'Não foi possível confirmar que você é uma pessoa. Tente novamente.',
   },
+  formOver: 'O que foi guardado deste formulário já não está aqui.',
   notYou: 'Você não possui autorização para acessar esta página.',
 } as const
 

@@ -21,6 +21,11 @@ test.each(templateNames)(
   },
 )
 
-test.each(templateNames)('TEN-12 a new %s calls the first page of its members what their menu calls it', (name) => {
-  expect(JSON.stringify(stationTemplate(name, 'Prado Café').content.activities)).not.toContain('página inicial')
-})
+test.each(templateNames)(
+  'TEN-12 a new %s calls the first page of its members what their menu calls it',
+  (name) => {
+    expect(JSON.stringify(stationTemplate(name, 'Prado Café').content.activities)).not.toContain(
+      'página inicial',
+    )
+  },
+)

@@ -47,7 +47,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const place = String(form.get('place') ?? '')
   try {
     if (intentOf(form, ['redeem', 'undo'], { unnamed: 'redeem' }) === 'undo') {
-      await context.api.call(undoRedemption, { params: { code } })
+      const until = String(form.get('until') ?? '')
+      await context.api.call(undoRedemption, { params: { code }, body: { until } })
       return redirect(checkHref(code))
     }
     const { staff } = await redeem(context, code, place)

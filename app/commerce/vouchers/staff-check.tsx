@@ -34,9 +34,7 @@ export function StaffCheck({ staff, sent, checkedAt }: StaffCheckProps) {
       <Text as="strong">{staff.action.name}</Text>
       <span className={css.code}>{staff.code}</span>
       {staff.state === 'valid' ? <RedeemForm staff={staff} sent={sent} /> : null}
-      {undoUntil ? (
-        <UndoForm until={formatTime(undoUntil, timezone)} problem={sent?.problem ?? null} />
-      ) : null}
+      {undoUntil ? <UndoForm until={undoUntil} problem={sent?.problem ?? null} /> : null}
     </CheckResult>
   )
 }
@@ -89,16 +87,20 @@ const RedeemForm = ({ staff, sent }: Omit<StaffCheckProps, 'checkedAt'>) => (
 )
 
 /** A code that was scanned too early or twice is as it was (GAP-142). */
-const UndoForm = ({ until, problem }: { until: string; problem: string | null }) => (
-  <Form noValidate method="post" className={css.form}>
-    {problem ? (
-      <Alert tone="error" live>
-        {problem}
-      </Alert>
-    ) : null}
-    <Text kind="smallMuted">{words.undoUntil(until)}</Text>
-    <Button name="intent" value="undo" variant="quiet" width="full" icon="undo">
-      {words.undo}
-    </Button>
-  </Form>
-)
+function UndoForm({ until, problem }: { until: string; problem: string | null }) {
+  const { timezone } = useStation()
+  return (
+    <Form noValidate method="post" className={css.form}>
+      <input type="hidden" name="until" value={until} />
+      {problem ? (
+        <Alert tone="error" live>
+          {problem}
+        </Alert>
+      ) : null}
+      <Text kind="smallMuted">{words.undoUntil(formatTime(until, timezone))}</Text>
+      <Button name="intent" value="undo" variant="quiet" width="full" icon="undo">
+        {words.undo}
+      </Button>
+    </Form>
+  )
+}

@@ -8,6 +8,7 @@ import {
   undoDelivery,
 } from '#contract/console/orders/endpoints.ts'
 import { type ManagedOrder, refundInputSchema } from '#contract/console/orders/schemas.ts'
+import { undoSchema } from '#contract/undo.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
@@ -26,7 +27,7 @@ import { sendForm } from '../owner/send-form.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { SaveNotice } from '../ui/save-notice.tsx'
-import { deliveryFields, refundFields } from './fields.ts'
+import { deliveryFields, refundFields, undoFields } from './fields.ts'
 import { handOverWords, OrderParts } from './order-parts.tsx'
 import * as css from './orders.css.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -46,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const partSchema = z.object({ activityId: z.int().positive() })
+const undoPartSchema = undoSchema.extend(partSchema.shape)
 
 export async function action(args: ActionFunctionArgs) {
   await requireOwner(args)
@@ -69,8 +71,8 @@ const deliver = (context: PortalContext, id: number, form: FormData) =>
   })
 
 const undo = (context: PortalContext, id: number, form: FormData) =>
-  sendForm(form, { fields: deliveryFields, schema: partSchema }, async ({ activityId }) => {
-    await context.api.call(undoDelivery, { params: { id, activityId } })
+  sendForm(form, { fields: undoFields, schema: undoPartSchema }, async ({ activityId, ...body }) => {
+    await context.api.call(undoDelivery, { params: { id, activityId }, body })
     return redirectSaved(context, `/gestao/pedidos/${id}`, words.undone)
   })
 

@@ -2,7 +2,11 @@ import type { Fields } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
 /** Which request is decided. */
-export const idField: Fields = [{ name: 'id', label: '', kind: 'number' }]
+const idField: Fields = [{ name: 'id', label: '', kind: 'number' }]
+
+/** What its page knew of it. */
+export const confirmFields: Fields = [...idField, { name: 'undoneTimes', label: '', kind: 'number' }]
+export const undoFields: Fields = [...idField, { name: 'until', label: '', kind: 'text' }]
 
 /** Why a transfer is refused. */
 export const refusalFields: Fields = [

@@ -83,15 +83,19 @@ function State({ topUp, asked }: Pick<Props, 'asked'> & { topUp: ManagedTopUp })
         <span className={ui.small}>{firstBy ? texts.firstBy(firstBy) : texts.needsSecond}</span>
       ) : null}
       <Decide topUp={topUp} asked={asked} />
-      {undoUntil ? <Undo topUp={topUp} asked={asked} until={formatTime(undoUntil, timezone)} /> : null}
+      {undoUntil ? (
+        <Undo topUp={topUp} asked={asked} until={undoUntil} time={formatTime(undoUntil, timezone)} />
+      ) : null}
     </div>
   )
 }
 
 /** A confirmation of the last ten minutes (GAP-142). */
-const Undo = ({ topUp, asked, until }: Pick<Props, 'asked'> & { topUp: ManagedTopUp; until: string }) => (
+type UndoProps = Pick<Props, 'asked'> & { topUp: ManagedTopUp; until: string; time: string }
+const Undo = ({ topUp, asked, until, time }: UndoProps) => (
   <Form noValidate method="post" action={`/gestao/creditos${asked}`} preventScrollReset>
     <input type="hidden" name="id" value={topUp.id} />
+    <input type="hidden" name="until" value={until} />
     <Cluster gap={8} align="center">
       <Button
         name="intent"
@@ -103,7 +107,7 @@ const Undo = ({ topUp, asked, until }: Pick<Props, 'asked'> & { topUp: ManagedTo
       >
         {texts.undo}
       </Button>
-      <span className={ui.small}>{texts.undoUntil(until)}</span>
+      <span className={ui.small}>{texts.undoUntil(time)}</span>
     </Cluster>
   </Form>
 )
@@ -122,6 +126,7 @@ function Decide({
       {topUp.needsSecond && topUp.isFirstMine ? null : (
         <Form noValidate method="post" action={`/gestao/creditos${asked}`} preventScrollReset>
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="undoneTimes" value={topUp.undoneTimes} />
           <Button
             name="intent"
             value="confirm"

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { confirmTopUp, refuseTopUp, searchTopUps, undoTopUp } from '#contract/console/top-ups/endpoints.ts'
 import { refusalSchema } from '#contract/console/top-ups/schemas.ts'
+import { undoSchema } from '#contract/undo.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
@@ -16,7 +17,7 @@ import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
-import { idField, refusalFields } from './fields.ts'
+import { confirmFields, refusalFields, undoFields } from './fields.ts'
 import { filterIn, queryOf } from './filter.server.ts'
 import { Filters } from './filters.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
@@ -58,22 +59,25 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+const byId = { id: z.int().positive() }
+const confirmSchema = z.object({ ...byId, undoneTimes: z.int().min(0) })
+
 const confirm = (context: PortalContext, form: FormData, to: string) =>
-  sendForm(form, { fields: idField, schema: z.object({ id: z.int().positive() }) }, async (params) => {
-    const { state } = await context.api.call(confirmTopUp, { params })
+  sendForm(form, { fields: confirmFields, schema: confirmSchema }, async ({ id, ...body }) => {
+    const { state } = await context.api.call(confirmTopUp, { params: { id }, body })
     return redirectSaved(context, to, state === 'paid' ? texts.confirmed : texts.first)
   })
 
 const undo = (context: PortalContext, form: FormData, to: string) =>
-  sendForm(form, { fields: idField, schema: z.object({ id: z.int().positive() }) }, async (params) => {
-    await context.api.call(undoTopUp, { params })
+  sendForm(form, { fields: undoFields, schema: undoSchema.extend(byId) }, async ({ id, ...body }) => {
+    await context.api.call(undoTopUp, { params: { id }, body })
     return redirectSaved(context, to, texts.undone)
   })
 
 const refusal = {
   name: 'refuse',
   fields: refusalFields,
-  schema: refusalSchema.extend({ id: z.int().positive() }),
+  schema: refusalSchema.extend(byId),
 }
 const refuse = (context: PortalContext, form: FormData) =>
   sendForm(form, refusal, async ({ id, reason }) => {

@@ -75,7 +75,7 @@ type Reason = keyof typeof texts.reasons
 /** Why this page came in place of another one: a form was sent, or a page of members asked for; null for who came by themselves. */
 async function reasonOf(context: PortalContext, request: Request): Promise<Reason | null> {
   const typed = await findTyped(context, request)
-  if (typed) return typed.fields ? 'kept' : 'long'
+  if (typed) return (typed.fields ?? typed.stored) ? 'kept' : 'long'
   const back = new URL(request.url).searchParams.get('redirectTo')
   if (back === null) return null
   if (back.startsWith('/continuar')) return 'long'

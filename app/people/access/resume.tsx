@@ -6,7 +6,7 @@ import { entryPath } from '../../session/member.ts'
 import { pageOwnerMark } from '../../session/page-mark.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { readSent, type SentForm } from '../../session/sent-form.ts'
-import { dropTyped, findTyped } from '../../session/typed-form.server.ts'
+import { dropTyped, findTyped, readTyped } from '../../session/typed-form.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -37,12 +37,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isLeaving = query.has('sair')
   const owner = pageOwnerMark(context, member.id)
   if (typed?.memberId === member.id && !isLeaving) {
-    const { path, fields, files } = typed
-    return { path, fields, files, owner, leaveHref: '?sair' }
+    const { path, files, stored } = typed
+    const fields = await readTyped(context.api, typed)
+    return { path, fields, files, isLarge: stored !== null, owner, leaveHref: '?sair' }
   }
   if (query.has('pagina')) {
     const path = safePath(query.get('pagina'), entryPath(member))
-    return { path, fields: null, files: [], owner, leaveHref: path }
+    return { path, fields: null, files: [], isLarge: true, owner, leaveHref: path }
   }
   const to = isLeaving && typed?.memberId === member.id ? typed.path : entryPath(member)
   throw redirect(to, { headers: { 'set-cookie': await dropTyped(context) } })
@@ -50,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Loaded = Pick<SentForm, 'path' | 'files'> & { fields: SentForm['fields'] | null; owner: string }
 
-/** What was sent: what the cookie held, or this tab where that held too little; null where neither has it. */
+/** What was sent: what was kept of it, or what this tab has of a form that was refused unread; null where neither has it. */
 function useTyped({ fields, files, path, owner }: Loaded): SentForm | null {
   const [found, setFound] = useState<SentForm | null>(null)
   useEffect(() => {
@@ -74,7 +75,7 @@ export default function Resume() {
           method="post"
           action={typed.path}
           // As forms with files and long texts are sent.
-          encType={loaded.fields && typed.files.length === 0 ? undefined : 'multipart/form-data'}
+          encType={loaded.isLarge || typed.files.length > 0 ? 'multipart/form-data' : undefined}
         >
           <Stack gap={24}>
             {typed.fields.map(([name, value], index) => (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { participationSchema } from '../../activities/participation/schemas.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
+import { undoSchema } from '../../undo.ts'
 import * as schemas from './schemas.ts'
 
 const code = z.object({ code: z.string().min(1).max(40) })
@@ -156,5 +157,6 @@ export const undoRedemption = endpoint({
   tag: 'vouchers',
   summary: 'Take back a redemption of the last ten minutes (ORD-10)',
   params: code,
+  body: undoSchema,
   answer: schemas.voucherCheckSchema,
 })

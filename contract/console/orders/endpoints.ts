@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from '../../commerce/orders/status.ts'
 import { dayField } from '../../day-fields.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
+import { undoSchema } from '../../undo.ts'
 import * as schemas from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
@@ -90,6 +91,7 @@ export const undoDelivery = endpoint({
   path: '/management/orders/{id}/parts/{activityId}/delivery/undo',
   summary: 'A delivery mark of the last ten minutes was wrong (GAP-142)',
   params: byId.extend({ activityId: idParam }),
+  body: undoSchema,
   answer: schemas.managedOrderSchema,
 })
 

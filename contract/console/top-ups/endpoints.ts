@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { topUpStates } from '../../commerce/top-ups/state.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
+import { undoSchema } from '../../undo.ts'
 import * as schemas from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
@@ -30,13 +31,17 @@ export const getManagedTopUp = endpoint({
   answer: schemas.managedTopUpSchema,
 })
 
-/** One press; above the amount that the station sets, by two owners. */
+/**
+ * One press; above the amount that the station sets, by two owners. With `undoneTimes` as its page said it a press that comes late does
+ * not credit again what was taken back since.
+ */
 export const confirmTopUp = endpoint({
   ...owner,
   method: 'post',
   path: '/management/top-ups/{id}/confirmation',
   summary: 'The transfer arrived: its credits go to the wallet, once',
   params: byId,
+  body: z.strictObject({ undoneTimes: z.int().min(0).optional() }).optional(),
   answer: schemas.managedTopUpSchema,
 })
 
@@ -46,6 +51,7 @@ export const undoTopUp = endpoint({
   path: '/management/top-ups/{id}/confirmation/undo',
   summary: 'A confirmation of the last ten minutes was wrong: its credits leave the wallet again (GAP-142)',
   params: byId,
+  body: undoSchema,
   answer: schemas.managedTopUpSchema,
 })
 

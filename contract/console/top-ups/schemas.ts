@@ -27,6 +27,8 @@ export const managedTopUpSchema = z.object({
   decidedAt: nullableText,
   /** Until when a confirmed transfer can be taken back; null: not, or not any more. */
   undoUntil: nullableText,
+  /** How often that was done. */
+  undoneTimes: z.number(),
   reason: nullableText,
 })
 export type ManagedTopUp = z.output<typeof managedTopUpSchema>

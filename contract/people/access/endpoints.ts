@@ -57,3 +57,30 @@ export const getUserWeb = endpoint({
   params: z.object({ id: z.union([z.literal('me'), idParam]) }),
   answer: userSchema,
 })
+
+/** Letters of a form as it is sealed: one of 256 KB, packed. */
+const sealedField = z.string().min(1).max(240_000)
+
+/**
+ * Ours: what somebody sent whose session was over, where no cookie holds it, for half an hour. Whoever keeps it seals it before: the
+ * platform cannot read it, and the answered id opens it once its author has logged in (ADR 22).
+ */
+export const keepForm = endpoint({
+  method: 'post',
+  path: '/kept-forms',
+  access: 'public',
+  tag: 'access',
+  summary: 'Keep a sealed form over a log-in (ACC-06)',
+  body: z.strictObject({ sealed: sealedField }),
+  answer: z.object({ id: z.string() }),
+})
+
+export const getKeptForm = endpoint({
+  method: 'get',
+  path: '/kept-forms/{id}',
+  access: 'session',
+  tag: 'access',
+  summary: 'A sealed form that was kept over a log-in (ACC-06)',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  answer: z.object({ sealed: z.string() }),
+})

@@ -4,10 +4,8 @@ type Features = StationConfig['features']
 type Feature = keyof Features
 
 type Gate = {
-  /** Addresses of the portal, with everything below them: their menu entries, and whatever leads there. */
+  /** Addresses of the portal, ':name' for any part, with everything below them: their menu entries, and whatever leads there. */
   pages: readonly string[]
-  /** Of these, what stays. */
-  open?: readonly string[]
   /** Paths of the API, whichever the method. What gives money back or ends a charge is in none: nobody is kept paying. */
   calls: readonly string[]
   /** Paths that serve more than the flag is about, whose verbs refuse their part. */
@@ -45,11 +43,10 @@ export const gates: Readonly<Record<Feature, Gate>> = {
     pages: [
       '/homepage/carrinho',
       '/homepage/pedidos',
-      '/homepage/assinaturas',
-      '/homepage/meios-de-pagamento',
+      // Who subscribed is charged on: the list that they leave from stays, and so do the cards, which pay plans, too.
+      '/homepage/assinaturas/:actionId/assinar',
+      '/homepage/meios-de-pagamento/comprar',
     ],
-    // The form of a card that pays a plan looks streets up, too.
-    open: ['/homepage/meios-de-pagamento/cep'],
     calls: [
       '/user-shopping-cart',
       '/user-shopping-cart/summary',
@@ -65,8 +62,6 @@ export const gates: Readonly<Record<Feature, Gate>> = {
       '/product-orders',
       '/product-orders-user/{userId}',
       '/create-vouchers-product-order/{orderId}',
-      '/user-subscribed-action',
-      '/last-action-subscription',
       '/subscribe-product-action',
       '/transfer-request',
       '/transfer-request/',
@@ -101,14 +96,16 @@ export const gates: Readonly<Record<Feature, Gate>> = {
 
 export const featureNames = Object.keys(gates) as Feature[]
 
-const isBelow = (page: string, pathname: string) => pathname === page || pathname.startsWith(`${page}/`)
+function isAtOrBelow(page: string, pathname: string): boolean {
+  const parts = pathname.split('/')
+  return page
+    .split('/')
+    .every((part, at) => part === parts[at] || (part.startsWith(':') && Boolean(parts[at])))
+}
 
 /** The switch that opens an address of the portal, if one does. Pure. */
 export const featureOfPage = (pathname: string): Feature | undefined =>
-  featureNames.find((feature) => {
-    const { pages, open = [] } = gates[feature]
-    return pages.some((page) => isBelow(page, pathname)) && !open.some((page) => isBelow(page, pathname))
-  })
+  featureNames.find((feature) => gates[feature].pages.some((page) => isAtOrBelow(page, pathname)))
 
 const featureByCall = new Map(
   featureNames.flatMap((feature) => gates[feature].calls.map((path) => [path, feature] as const)),

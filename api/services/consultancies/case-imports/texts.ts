@@ -36,6 +36,8 @@ export const importTexts = {
   manyReaders: (most: number) =>
     `Este arquivo mudaria quem vê mais de ${most} processos. Divida-o em partes, ou confira as colunas cpf e coletiva.`,
   notWaiting: 'Esta importação não espera mais por confirmação.',
+  overtaken:
+    'Depois desta lista outra já foi importada, e esta voltaria ao que era antes. Se é ela que vale, envie o arquivo de novo.',
   confirmed: (lines: number, all: number) => `${lines} de ${all} mudanças de quem vê`,
   gone: 'Importação não encontrada.',
   /** As the history says it. */

@@ -5,6 +5,7 @@ import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
 import type { Card } from '#contract/commerce/cards/schemas.ts'
 import { afterName, costOf, productName, quantityName, shownName } from '../../../forms/chosen-products.ts'
 import {
+  subscribePath,
   subscriptionPath,
   subscriptionPaymentPath,
   subscriptionWaitingPath,
@@ -38,9 +39,9 @@ const words = texts.subscription
 function SubscriptionBody(props: BodyProps) {
   const { action } = props
   const { canPay = false } = (props.extra as Extra | null) ?? {}
-  const isOpen = isOpenOn(useStation(), subscriptionPath(action.id))
-  if (!isOpen) return <Alert tone="info">{texts.products.closed}</Alert>
+  const isOpen = isOpenOn(useStation(), subscribePath(action.id))
   if (action.own_subscription) return <OwnSubscription action={action} own={action.own_subscription} />
+  if (!isOpen) return <Alert tone="info">{texts.products.closed}</Alert>
   if (action.products.every(({ soldOut }) => soldOut))
     return <Alert tone="warning">{words.unavailable}</Alert>
   if (!canPay) return <Alert tone="warning">{words.noPayments}</Alert>

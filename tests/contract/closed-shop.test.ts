@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import * as calls from '#contract/commerce/product-subscriptions/endpoints.ts'
+import { changeManagedSite, getManagedSite, publishSite } from '#contract/console/endpoints.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+import { actionId, boxOf, boxWorld } from '#tests/fixtures/product-subscriptions.ts'
+
+/** A station that switched its cart off while somebody pays for something month after month. */
+const shop = boxWorld()
+const portal = portalWorld()
+
+async function close(owner: TestMember) {
+  const { config, tags } = await owner.client.call(getManagedSite)
+  const value = { ...config.features, checkout: false }
+  await owner.client.call(changeManagedSite, {
+    body: { what: 'save', part: 'features', seen: tags.features ?? '', confirmed: true, value },
+  })
+  const { version } = await owner.client.call(getManagedSite)
+  await owner.client.call(publishSite, { body: { version, note: '' } })
+}
+
+test('TEN-09 PLN-11 who subscribed before reads of it, leaves and removes the card; nobody begins anew', async () => {
+  const station = await shop.station()
+  const { member, selected_card: card } = await shop.reader(station)
+  const other = await shop.buyer(station)
+  await close(await addMember(shop.world, station, { role: 'owner' }))
+  const browser = browserOf(portal.of(shop.world, station.slug))
+  await browser.logIn(member, station)
+  const { see, send } = browser
+
+  const home = (await see('/homepage')).text
+  expect(home).toContain('href="/homepage/assinaturas"')
+  expect(home).not.toContain('href="/homepage/carrinho"')
+  const activity = (await see(`/homepage/atividades/${actionId}`)).text
+  expect(activity).toContain(`href="/homepage/assinaturas/${actionId}"`)
+  const list = (await see('/homepage/assinaturas')).text
+  expect(wordsOf(list)).toContain('Caixa da Comunidade')
+  expect(list).toContain(`href="/homepage/assinaturas?cancelar=${actionId}"`)
+  expect((await send('/homepage/assinaturas', { atividade: String(actionId) })).location).toBe(
+    '/homepage/assinaturas',
+  )
+  expect((await shop.last(member))?.cancelled_at).not.toBeNull()
+  expect((await see(`/homepage/meios-de-pagamento?remover=${card}`)).status).toBe(200)
+  await send('/homepage/meios-de-pagamento', { cartao: String(card), paga: 'visto' })
+  expect(wordsOf((await see('/homepage/meios-de-pagamento')).text)).not.toContain('final 4242')
+
+  expect((await see(`/homepage/assinaturas/${actionId}/assinar`)).location).toBe('/not-autorized')
+  const begun = other.client.call(calls.subscribeToProducts, { body: { products: [{ id: boxOf(1) }] } })
+  await expect(begun).rejects.toMatchObject({ status: 403 })
+  expect((await other.client.call(getUserWeb, { params: { id: 'me' } })).opens).not.toContain('subscriptions')
+})
