@@ -9,8 +9,8 @@ export function undoUntil(doneAt: Date | null, now: Date): string | null {
   return now.getTime() < end ? new Date(end).toISOString() : null
 }
 
-/** Which one is taken back: `until` as its page said it. Sent again later it does not take back what was done anew. */
-export const undoSchema = z.strictObject({ until: z.iso.datetime() })
+/** Which one is taken back: `undoUntil` as its page said it. Sent again later it does not take back what was done anew. */
+export const undoSchema = z.strictObject({ undoUntil: z.iso.datetime() })
 
 /** What is said to who comes too late, and where it was done anew since. */
 export const undoTexts = {

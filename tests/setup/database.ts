@@ -39,7 +39,8 @@ async function openPostgresClone(
 ): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const admin = await openDatabase({ url, poolSize: 1 })
-  await admin.rawSql(`create database ${name} template ${template}`)
+  // A third of the work of writing it into the log.
+  await admin.rawSql(`create database ${name} template ${template} strategy file_copy`)
   const address = new URL(url)
   address.pathname = `/${name}`
   // Two hundred at once wait long on a busy machine; whether they may is not what they are asked.

@@ -15,6 +15,9 @@ async function importEmbeddedPostgres() {
   return EmbeddedPostgres
 }
 
+/** Nothing of it is kept longer than a run, and nobody looks after tables that live for seconds. */
+const settings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off', 'max_connections=200']
+
 /** A real Postgres in a folder of its own, that a test may stop and start again, on another port if it likes. */
 export async function createPostgres() {
   const folder = await mkdtemp(path.join(tmpdir(), 'estacao-postgres-'))
@@ -30,7 +33,7 @@ export async function createPostgres() {
       persistent: true,
       // Postgres refuses to run as root: there it gets a user of its own.
       createPostgresUser: process.getuid?.() === 0,
-      postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+      postgresFlags: settings.flatMap((one) => ['-c', one]),
       onLog: () => {},
       onError: () => {},
     })

@@ -54,7 +54,7 @@ const itself = ({ station }: ApiContext, { orderId, activityId }: Which) =>
  */
 export async function undoDelivery(
   ctx: ApiContext,
-  { until, ...which }: Which & { until: string },
+  { undoUntil, ...which }: Which & { undoUntil: string },
 ): Promise<{ isDone: boolean; name: string }> {
   const owner = await requireOwner(ctx)
   return inTransaction(ctx, async (inner) => {
@@ -63,7 +63,7 @@ export async function undoDelivery(
     if (!part) throw new ApiError('not_found', orderTexts.unknown)
     const { deliveredAt, activityName: name } = part
     if (!deliveredAt) return { isDone: false, name }
-    requireUndoable(deliveredAt, until, inner.ports.clock.now())
+    requireUndoable(deliveredAt, undoUntil, inner.ports.clock.now())
     const rows = await refundsOfOrder(inner, which.orderId)
     if (rows.some(({ createdAt }) => createdAt >= deliveredAt))
       throw new ApiError('conflict', orderTexts.refundedSince)

@@ -75,13 +75,13 @@ export async function refuseTopUp(
  */
 export async function undoTopUp(
   ctx: ApiContext,
-  { id, until }: { id: number; until: string },
+  { id, undoUntil }: { id: number; undoUntil: string },
   by: By,
 ): Promise<Decided> {
   const topUp = await lockWaiting(ctx, id, by)
   if (topUp.state === 'waiting' && topUp.undoneTimes > 0) return { topUp, isDone: false }
   if (topUp.state !== 'paid') throw decidedBefore(topUp)
-  requireUndoable(topUp.settledAt, until, ctx.ports.clock.now())
+  requireUndoable(topUp.settledAt, undoUntil, ctx.ports.clock.now())
   const { participantId, pointsH } = topUp
   await lockWallets(ctx, [participantId])
   const { availableH } = await purseOf(ctx, participantId)

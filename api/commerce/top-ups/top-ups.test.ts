@@ -230,7 +230,7 @@ describe('an owner', () => {
     const { id } = await shop.ask(ana, 30)
     const untilOf = async (confirmed: ReturnType<typeof confirm>) => String((await confirmed).undoUntil)
     const undo = (who: TestMember, until: string) =>
-      who.client.call(undoTopUp, { params: { id }, body: { until } })
+      who.client.call(undoTopUp, { params: { id }, body: { undoUntil: until } })
     await expect(undo(owner, world.ports.clock.now().toISOString())).rejects.toMatchObject({ status: 409 })
     const first = await untilOf(confirm(owner, id, 0))
     await expect(undo(ana, first)).rejects.toMatchObject({ status: 403 })
@@ -256,7 +256,7 @@ describe('an owner', () => {
     const { id } = await shop.ask(ana, 30)
     const { undoUntil } = await confirm(owner, id)
     await spend(ana.ctx, { participantId: ana.id, key: 'used', cause: 'adjustment', amountH: 1 })
-    const undone = owner.client.call(undoTopUp, { params: { id }, body: { until: String(undoUntil) } })
+    const undone = owner.client.call(undoTopUp, { params: { id }, body: { undoUntil: String(undoUntil) } })
     await expect(undone).rejects.toMatchObject({ status: 409 })
     expect(await shop.balanceH(ana)).toBe(2_999)
   })

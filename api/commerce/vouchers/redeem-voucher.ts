@@ -20,7 +20,7 @@ import { stateOf } from './voucher-answer.ts'
 import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
 
 type Redemption = { code: string; place: string }
-type Undo = { code: string; until: string }
+type Undo = { code: string; undoUntil: string }
 
 /**
  * Uses a voucher, once: of many at the same moment one goes through, all others learn when and where it was (ORD-10,
@@ -50,21 +50,21 @@ async function redeem(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, pl
  * Takes back a redemption of the last ten minutes: the voucher is as it was. Twice is once.
  * @throws not_found, forbidden to who neither redeemed it nor owns the station, gone, conflict, too_many_requests
  */
-export async function undoRedemption(ctx: ApiContext, { code, until }: Undo): Promise<VoucherCheck> {
+export async function undoRedemption(ctx: ApiContext, { code, undoUntil }: Undo): Promise<VoucherCheck> {
   const row = await redeemableByCode(ctx, code)
   if (!row) throw new ApiError('not_found', voucherTexts.unknown)
   if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)
-  return inTransaction(ctx, (inner) => undo(inner, row, until))
+  return inTransaction(ctx, (inner) => undo(inner, row, undoUntil))
 }
 
-async function undo(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, until: string) {
+async function undo(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, undoUntil: string) {
   const { db, station, ports } = ctx
   const itself = and(eq(vouchers.stationId, station.id), eq(vouchers.id, id))
   await db.select({ id: vouchers.id }).from(vouchers).where(itself).for('no key update')
   const { voucher } = await requireVoucher(ctx, code)
   if (voucher.redeemedAt) {
     if (!mayUndo(ctx.actor, voucher)) throw new ApiError('forbidden', voucherTexts.notYours)
-    requireUndoable(voucher.redeemedAt, until, ports.clock.now())
+    requireUndoable(voucher.redeemedAt, undoUntil, ports.clock.now())
     await db.update(vouchers).set({ redeemedAt: null, redeemedPlace: null, redeemedById: null }).where(itself)
   }
   const now = await requireVoucher(ctx, code)

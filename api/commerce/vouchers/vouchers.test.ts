@@ -215,7 +215,7 @@ describe('the screen behind the code', () => {
       until = (await who.client.call(calls.redeemVoucher, sent)).staff?.undo_until ?? ''
     }
     const undo = (who: TestMember, of = until) =>
-      who.client.call(calls.undoRedemption, { ...at(code), body: { until: of } })
+      who.client.call(calls.undoRedemption, { ...at(code), body: { undoUntil: of } })
     await redeem(partner)
     const first = until
     for (const who of [colleague, member]) await expect(undo(who)).rejects.toMatchObject({ status: 403 })

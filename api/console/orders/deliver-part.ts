@@ -23,12 +23,12 @@ export function deliverPart(
 /** Takes back a mark of the last ten minutes (GAP-142). Twice is once. @throws not_found, gone, conflict */
 export function undoDelivery(
   ctx: ApiContext,
-  { id, activityId, until }: { id: number; activityId: number; until: string },
+  { id, activityId, undoUntil }: { id: number; activityId: number; undoUntil: string },
 ): Promise<ManagedOrder> {
   return ownerChange(ctx, {}, async (ctx) => {
     const answer = (ctx: ApiContext) => getManagedOrder(ctx, id)
     const { code } = await lockOrder(ctx, id)
-    const { isDone, name } = await undo(ctx, { orderId: id, activityId, until })
+    const { isDone, name } = await undo(ctx, { orderId: id, activityId, undoUntil })
     if (!isDone) return { answer }
     return {
       done: { what: 'order.undeliver', part: `order:${id}`, after: { name: code, activity: name } },

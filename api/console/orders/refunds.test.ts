@@ -153,7 +153,7 @@ describe('GAP-142 a delivery mark', () => {
   test('is taken back for ten minutes, once, and told on the time line', async () => {
     const { ana, owner, id } = await paid()
     const undo = ({ client }: TestMember, until: string) =>
-      client.call(calls.undoDelivery, { ...which(id), body: { until } })
+      client.call(calls.undoDelivery, { ...which(id), body: { undoUntil: until } })
     const deliver = async () =>
       String((await owner.client.call(calls.deliverPart, which(id))).parts[0]?.undoUntil)
     const first = await deliver()
@@ -180,7 +180,7 @@ describe('GAP-142 a delivery mark', () => {
     const { parts } = await owner.client.call(calls.deliverPart, which(id))
     const until = String(parts[0]?.undoUntil)
     await refund(owner, id)
-    const undone = owner.client.call(calls.undoDelivery, { ...which(id), body: { until } })
+    const undone = owner.client.call(calls.undoDelivery, { ...which(id), body: { undoUntil: until } })
     await expect(undone).rejects.toMatchObject({ status: 409 })
   })
 })

@@ -44,11 +44,11 @@ export function refuseTopUp(
 /** Takes back a confirmation of the last ten minutes (GAP-142). @throws not_found, gone, conflict */
 export function undoTopUp(
   ctx: ApiContext,
-  { id, until }: { id: number; until: string },
+  { id, undoUntil }: { id: number; undoUntil: string },
 ): Promise<ManagedTopUp> {
   return ownerChange(ctx, {}, async (ctx, owner) => {
     const answer = (ctx: ApiContext) => getManagedTopUp(ctx, id)
-    const { topUp, isDone } = await undo(ctx, { id, until }, owner)
+    const { topUp, isDone } = await undo(ctx, { id, undoUntil }, owner)
     if (!isDone) return { answer }
     const { person } = await getManagedTopUp(ctx, id)
     const after = { name: person.name, amountCents: topUp.amountCents }

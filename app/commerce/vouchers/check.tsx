@@ -47,8 +47,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const place = String(form.get('place') ?? '')
   try {
     if (intentOf(form, ['redeem', 'undo'], { unnamed: 'redeem' }) === 'undo') {
-      const until = String(form.get('until') ?? '')
-      await context.api.call(undoRedemption, { params: { code }, body: { until } })
+      const undoUntil = String(form.get('undoUntil') ?? '')
+      await context.api.call(undoRedemption, { params: { code }, body: { undoUntil } })
       return redirect(checkHref(code))
     }
     const { staff } = await redeem(context, code, place)

@@ -91,7 +91,7 @@ function UndoForm({ until, problem }: { until: string; problem: string | null })
   const { timezone } = useStation()
   return (
     <Form noValidate method="post" className={css.form}>
-      <input type="hidden" name="until" value={until} />
+      <input type="hidden" name="undoUntil" value={until} />
       {problem ? (
         <Alert tone="error" live>
           {problem}

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 /** Which part of an order was handed over. */
 export const deliveryFields: Fields = [{ name: 'activityId', label: '', kind: 'number' }]
 /** Which mark of it is taken back. */
-export const undoFields: Fields = [...deliveryFields, { name: 'until', label: '', kind: 'text' }]
+export const undoFields: Fields = [...deliveryFields, { name: 'undoUntil', label: '', kind: 'text' }]
 
 /** Which of its things return to the stock, each in a line of its own. */
 export const backToStock: FieldList = {

@@ -59,7 +59,7 @@ function Delivery({ part, isToDeliver }: { part: ManagedPart; isToDeliver: boole
           {undoUntil ? (
             <Form noValidate method="post" preventScrollReset>
               <input type="hidden" name="activityId" value={activity.id} />
-              <input type="hidden" name="until" value={undoUntil} />
+              <input type="hidden" name="undoUntil" value={undoUntil} />
               <Button
                 name="intent"
                 value="undo"

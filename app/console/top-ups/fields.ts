@@ -6,7 +6,7 @@ const idField: Fields = [{ name: 'id', label: '', kind: 'number' }]
 
 /** What its page knew of it. */
 export const confirmFields: Fields = [...idField, { name: 'undoneTimes', label: '', kind: 'number' }]
-export const undoFields: Fields = [...idField, { name: 'until', label: '', kind: 'text' }]
+export const undoFields: Fields = [...idField, { name: 'undoUntil', label: '', kind: 'text' }]
 
 /** Why a transfer is refused. */
 export const refusalFields: Fields = [

@@ -95,7 +95,7 @@ type UndoProps = Pick<Props, 'asked'> & { topUp: ManagedTopUp; until: string; ti
 const Undo = ({ topUp, asked, until, time }: UndoProps) => (
   <Form noValidate method="post" action={`/gestao/creditos${asked}`} preventScrollReset>
     <input type="hidden" name="id" value={topUp.id} />
-    <input type="hidden" name="until" value={until} />
+    <input type="hidden" name="undoUntil" value={until} />
     <Cluster gap={8} align="center">
       <Button
         name="intent"
