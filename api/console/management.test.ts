@@ -146,7 +146,8 @@ describe('the draft of the owners', () => {
     expect(await titles()).toEqual(['Um', 'Dois'])
     const published = await ana.call(calls.publishSite, { body: { version: 1, note: 'Título' } })
     expect(published).toMatchObject({ has_changes: false, published_number: 2 })
-    expect(await titles()).toEqual(['Um novo', 'Dois'])
+    // A process hears of it by a notice of the database.
+    await expect.poll(titles, { timeout: 10_000 }).toEqual(['Um novo', 'Dois'])
     const log = await ana.call(calls.listAudit)
     expect(log.map((line) => [line.who, line.what, line.part])).toEqual([
       ['Ana', 'publish', 'site'],

@@ -453,7 +453,14 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/planos/100000',
-    [['Publicar plano', 'PUT /management/plans/:id/withdrawn', { isWithdrawn: false }, 'Plano à venda.']],
+    [
+      [
+        'Salvar e publicar',
+        'PUT /management/plans/:id, PUT /management/plans/:id/withdrawn',
+        { isWithdrawn: false },
+        'Plano à venda.',
+      ],
+    ],
   ],
   [
     '/gestao/planos/3',
@@ -475,7 +482,14 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/planos/3',
-    [['Oferecer de novo', 'PUT /management/plans/:id/withdrawn', { isWithdrawn: false }, 'Plano à venda.']],
+    [
+      [
+        'Salvar e oferecer de novo',
+        'PUT /management/plans/:id, PUT /management/plans/:id/withdrawn',
+        { isWithdrawn: false },
+        'Plano à venda.',
+      ],
+    ],
   ],
   [
     '/gestao/planos/assinantes/{subscriberId}?mudar',

@@ -22,7 +22,7 @@ test('PLN-01 PLN-02 PLN-04 PLN-07 an owner writes a plan, a member takes it, the
   await press(page)
   await expect(page.getByText('Rascunho salvo. Falta publicar.')).toBeVisible()
   await expect(page.getByText('Este plano é um rascunho: ninguém o vê.')).toBeVisible()
-  await press(page, 'Publicar plano')
+  await press(page, 'Salvar e publicar')
   await expect(page.getByText('Plano à venda.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Passaporte' })).toContainText('0 assinantes')
 

@@ -27,9 +27,7 @@ type Undo = { code: string; undoUntil: string }
  * GAP-84). @throws not_found, forbidden, already_done, gone, too_many_requests
  */
 export async function redeemVoucher(ctx: ApiContext, { code, place }: Redemption): Promise<VoucherCheck> {
-  const row = await redeemableByCode(ctx, code)
-  if (!row) throw new ApiError('not_found', voucherTexts.unknown)
-  if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)
+  const row = await requireRedeemable(ctx, code)
   return inTransaction(ctx, (inner) => redeem(inner, row, place))
 }
 
@@ -51,9 +49,7 @@ async function redeem(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, pl
  * @throws not_found, forbidden to who neither redeemed it nor owns the station, gone, conflict, too_many_requests
  */
 export async function undoRedemption(ctx: ApiContext, { code, undoUntil }: Undo): Promise<VoucherCheck> {
-  const row = await redeemableByCode(ctx, code)
-  if (!row) throw new ApiError('not_found', voucherTexts.unknown)
-  if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)
+  const row = await requireRedeemable(ctx, code)
   return inTransaction(ctx, (inner) => undo(inner, row, undoUntil))
 }
 
@@ -69,6 +65,14 @@ async function undo(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, undo
   }
   const now = await requireVoucher(ctx, code)
   return { isValid: isValid(ctx, now), staff: staffAnswer(ctx, now) }
+}
+
+/** A voucher that the caller may redeem. @throws not_found, forbidden, too_many_requests */
+async function requireRedeemable(ctx: ApiContext, code: string): Promise<VoucherRow> {
+  const row = await redeemableByCode(ctx, code)
+  if (!row) throw new ApiError('not_found', voucherTexts.unknown)
+  if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)
+  return row
 }
 
 async function requireVoucher(ctx: ApiContext, code: string): Promise<VoucherRow> {

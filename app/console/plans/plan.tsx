@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { areasOn } from '#contract/commerce/plans/gives.ts'
 import { createPlan, getManagedPlan, savePlan, withdrawPlan } from '#contract/console/plans/endpoints.ts'
 import { type ManagedPlan, planInputSchema } from '#contract/console/plans/schemas.ts'
-import { Form } from '../../forms/form.tsx'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
@@ -58,10 +57,10 @@ export async function action(args: ActionFunctionArgs) {
   const id = planIdOf(args.params)
   const form = await args.request.formData()
   const intent = intentOf(form, ['save', 'withdraw', 'offer'], { unnamed: 'save' })
-  if (intent !== 'save' && id !== null)
+  if (intent === 'withdraw' && id !== null)
     return sendForm(form, { fields: [], schema: z.object() }, async () => {
-      await api.call(withdrawPlan, { params: { id }, body: { isWithdrawn: intent === 'withdraw' } })
-      return redirectSaved(args.context, list, intent === 'withdraw' ? texts.gone : texts.offered)
+      await api.call(withdrawPlan, { params: { id }, body: { isWithdrawn: true } })
+      return redirectSaved(args.context, list, texts.gone)
     })
   const before = id === null ? {} : writtenOf(await api.call(getManagedPlan, { params: { id } }))
   const described = {
@@ -71,12 +70,13 @@ export async function action(args: ActionFunctionArgs) {
     storeFile: storePicture(args.context),
   }
   return sendForm(form, described, async (value) => {
-    if (id !== null) {
-      await api.call(savePlan, { params: { id }, body: { seen: seenOf(form), value } })
-      return redirectSaved(args.context, list, texts.saved)
+    if (id === null) {
+      const made = await api.call(createPlan, { body: value, idempotencyKey: formKeyOf(form) })
+      return redirectSaved(args.context, `${list}/${made.id}`, texts.created)
     }
-    const made = await api.call(createPlan, { body: value, idempotencyKey: formKeyOf(form) })
-    return redirectSaved(args.context, `${list}/${made.id}`, texts.created)
+    await api.call(savePlan, { params: { id }, body: { seen: seenOf(form), value } })
+    if (intent === 'offer') await api.call(withdrawPlan, { params: { id }, body: { isWithdrawn: false } })
+    return redirectSaved(args.context, list, intent === 'offer' ? texts.offered : texts.saved)
   })
 }
 
@@ -148,9 +148,15 @@ export default function PlanPage() {
           <Button name="intent" value="save" loading={isSending} loadingLabel={texts.saving}>
             {texts.save}
           </Button>
+          {plan?.isWithdrawn ? (
+            // With what was typed: a plan is sold as its page shows it.
+            <Button name="intent" value="offer" variant="secondary">
+              {plan.isDraft ? texts.publish : texts.offer}
+            </Button>
+          ) : null}
         </Stack>
       </OwnerForm>
-      {plan ? <Offer plan={plan} /> : null}
+      {plan && !plan.isWithdrawn ? <Withdraw plan={plan} /> : null}
     </Stack>
   )
 }
@@ -163,20 +169,8 @@ function MonthlyPoints() {
   return <FieldInput field={{ ...field, help: `${texts.gives.pointsHelp}${worth}` }} />
 }
 
-function Offer({
-  plan: { id, name, isWithdrawn, isDraft },
-}: {
-  plan: Pick<ManagedPlan, 'id' | 'name' | 'isWithdrawn' | 'isDraft'>
-}) {
+function Withdraw({ plan: { id, name } }: { plan: Pick<ManagedPlan, 'id' | 'name'> }) {
   const [params] = useSearchParams()
-  if (isWithdrawn)
-    return (
-      <Form noValidate method="post">
-        <Button name="intent" value="offer" variant="secondary">
-          {isDraft ? texts.publish : texts.offer}
-        </Button>
-      </Form>
-    )
   return (
     <>
       <ButtonLink href="?perguntar=retirar" variant="quiet" icon="trash" preventScrollReset>

@@ -5,7 +5,10 @@ import { texts } from './texts.ts'
 const idField: Fields = [{ name: 'id', label: '', kind: 'number' }]
 
 /** What its page knew of it. */
-export const confirmFields: Fields = [...idField, { name: 'undoneTimes', label: '', kind: 'number' }]
+export const confirmFields: Fields = [
+  ...idField,
+  { name: 'undoneTimes', label: '', kind: 'number', optional: true },
+]
 export const undoFields: Fields = [...idField, { name: 'undoUntil', label: '', kind: 'text' }]
 
 /** Why a transfer is refused. */

@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const byId = { id: z.int().positive() }
-const confirmSchema = z.object({ ...byId, undoneTimes: z.int().min(0) })
+const confirmSchema = z.object({ ...byId, undoneTimes: z.int().min(0).optional() })
 
 const confirm = (context: PortalContext, form: FormData, to: string) =>
   sendForm(form, { fields: confirmFields, schema: confirmSchema }, async ({ id, ...body }) => {
