@@ -4,11 +4,14 @@ import { changeManagedSite, getManagedSite, publishSite } from '#contract/consol
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { buttonsOf } from '#tests/fixtures/page-buttons.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
 import { actionId, boxOf, boxWorld } from '#tests/fixtures/product-subscriptions.ts'
+import { shopWorld } from '#tests/fixtures/shop.ts'
 
 /** A station that switched its cart off while somebody pays for something month after month. */
 const shop = boxWorld()
+const orders = shopWorld()
 const portal = portalWorld()
 
 async function close(owner: TestMember) {
@@ -50,4 +53,25 @@ test('TEN-09 PLN-11 who subscribed before reads of it, leaves and removes the ca
   const begun = other.client.call(calls.subscribeToProducts, { body: { products: [{ id: boxOf(1) }] } })
   await expect(begun).rejects.toMatchObject({ status: 403 })
   expect((await other.client.call(getUserWeb, { params: { id: 'me' } })).opens).not.toContain('subscriptions')
+})
+
+test('TEN-09 ORD-04 an order that was paid keeps its page: its buyer withdraws there; the list and the cart are gone', async () => {
+  const station = await orders.station()
+  const ana = await orders.buyer(station)
+  const { id } = await orders.order(ana, { type: 'pix' })
+  const code = await orders.codeOf(id)
+  orders.bank.pay(code)
+  await orders.webhook(code)
+  await close(await addMember(orders.world, station, { role: 'owner' }))
+  const { logIn, open, see, send } = browserOf(portal.of(orders.world, station.slug))
+  await logIn(ana, station)
+  expect((await open('/homepage/pedidos')).location).toBe('/not-autorized')
+  const page = await see(`/homepage/pedidos/${id}`)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain(`href="/homepage/pedidos/${id}?desistir=1"`)
+  expect(page.text).not.toMatch(/href="\/homepage\/(pedidos|carrinho)"/)
+  const asked = (await see(`/homepage/pedidos/${id}?desistir=1`)).text
+  const button = buttonsOf(asked).find(({ name }) => name === 'Desistir da compra')
+  await send(button?.action ?? `/homepage/pedidos/${id}`, Object.fromEntries(button?.fields ?? []))
+  expect((await orders.read(ana, id)).state).not.toBe('paid')
 })

@@ -153,8 +153,10 @@ describe('TEN-09 GAP-04 a switch closes all calls of its row, and no other does'
   test.each(featureNames)('%s', async (feature) => {
     const { calls, partly = [] } = gates[feature]
     const gated = [...calls, ...partly]
-    const found = endpoints().filter(({ path }) => gated.includes(path))
-    expect([...new Set(found.map(({ path }) => path))].sort()).toEqual([...gated].sort())
+    const rowOf = ({ method, path }: Endpoint) =>
+      gated.find((one) => one === path || one === `${method} ${path}`)
+    const found = endpoints().filter((endpoint) => rowOf(endpoint) !== undefined)
+    expect([...new Set(found.map(rowOf))].sort()).toEqual([...gated].sort())
     const off = await world.station({ config: { features: { [feature]: false } } })
     const closed: string[] = []
     for (const endpoint of found) {

@@ -124,8 +124,8 @@ export function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): 
 }
 
 /** What a station has switched off is refused before any verb looks at it (TEN-09, GAP-04). */
-function requireSwitchedOn({ station }: ApiContext, { path }: Endpoint): void {
-  const feature = featureOfCall(path)
+function requireSwitchedOn({ station }: ApiContext, endpoint: Endpoint): void {
+  const feature = featureOfCall(endpoint)
   if (feature && !station.config.features[feature])
     throw new ApiError('forbidden', 'Esta área não está disponível.')
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { srOnly } from '../../ui/global.css.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { answerComments, commentIntent } from '../comments/comment-actions.server.ts'
 import { Comments } from '../comments/comments.tsx'
 import { loadComments } from '../comments/load-comments.server.ts'
@@ -71,10 +72,12 @@ export default function PostPage() {
   const { post, comments, asked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const here = postPath(post.id)
+  const isHydrated = useHydrated()
   return (
     <Container width="reading">
       <Stack gap={16}>
-        <TextLink href={placeOnWall(post.id, null)} kind="stand" icon="arrowLeft">
+        {/* Only scripts show as many pages of the wall again as there were. */}
+        <TextLink href={isHydrated ? placeOnWall(post.id, null) : wallPath} kind="stand" icon="arrowLeft">
           {texts.back}
         </TextLink>
         <h1 className={srOnly}>{texts.postTitle(post.user.name)}</h1>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireParticipant } from '../../session/member.server.ts'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { WhereOpen } from '../../station/where-open.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
@@ -67,9 +68,11 @@ export default function OrderPage() {
           <Success />
         ) : (
           <Stack gap={12}>
-            <TextLink href="/homepage/pedidos" kind="stand" icon="arrowLeft">
-              {words.back}
-            </TextLink>
+            <WhereOpen to="/homepage/pedidos">
+              <TextLink href="/homepage/pedidos" kind="stand" icon="arrowLeft">
+                {words.back}
+              </TextLink>
+            </WhereOpen>
             <Heading level={1}>{titleOf(order)}</Heading>
           </Stack>
         )}

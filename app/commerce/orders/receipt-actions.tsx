@@ -38,9 +38,11 @@ export function ReceiptActions({ order, isNew }: { order: Order; isNew: boolean 
           </>
         ) : null}
         {state === 'cancelled' || state === 'expired' ? (
-          <ButtonLink href="/homepage/carrinho" icon="cart" width="phone">
-            {words.cart}
-          </ButtonLink>
+          <WhereOpen to="/homepage/carrinho">
+            <ButtonLink href="/homepage/carrinho" icon="cart" width="phone">
+              {words.cart}
+            </ButtonLink>
+          </WhereOpen>
         ) : null}
         {order.create_vouchers && order.sell_vouchers ? (
           <WhereOpen to="/homepage/vouchers">
@@ -51,9 +53,11 @@ export function ReceiptActions({ order, isNew }: { order: Order; isNew: boolean 
         ) : null}
         {isNew ? (
           <>
-            <ButtonLink href="/homepage/pedidos" variant="secondary" width="phone">
-              {words.back}
-            </ButtonLink>
+            <WhereOpen to="/homepage/pedidos">
+              <ButtonLink href="/homepage/pedidos" variant="secondary" width="phone">
+                {words.back}
+              </ButtonLink>
+            </WhereOpen>
             <ButtonLink href="/homepage" variant="quiet" width="phone">
               {words.home}
             </ButtonLink>

@@ -11,7 +11,9 @@ import { verifyOrder } from '#contract/commerce/orders/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { isOpenOn } from '../../station/navigation.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
 import { secondsUntil } from '../../ui/use-countdown.ts'
 import { PaymentWaiting, refreshSeconds, waitingTitle } from '../payments/payment-waiting.tsx'
 import { loadOrder, orderIdOf, settledPath, waitingPath } from './load-order.server.ts'
@@ -85,12 +87,15 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = () => true
 
+const list = '/homepage/pedidos'
+
 /** An order's PIX code, or the card whose bank has not answered. */
 export default function Waiting() {
   const { id, value, pix } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   useOrderUpdates(id)
-  const later = { href: '/homepage/pedidos', icon: 'document' } as const
+  const station = useStation()
+  const later = { href: isOpenOn(station, list) ? list : `${list}/${id}`, icon: 'document' } as const
   const ways = [
     { ...later, label: pix ? texts.wait.later : texts.wait.all },
     { href: `/homepage/pedidos/${id}?cancelar=1`, label: texts.wait.cancel },

@@ -6,7 +6,9 @@ type Feature = keyof Features
 type Gate = {
   /** Addresses of the portal, ':name' for any part, with everything below them: their menu entries, and whatever leads there. */
   pages: readonly string[]
-  /** Paths of the API, whichever the method. What gives money back or ends a charge is in none: nobody is kept paying. */
+  /** Of what lies below them, what stays: somebody has something there. */
+  open?: readonly string[]
+  /** Paths of the API, of one method or whichever. What gives money back or ends a charge is in none: nobody is kept paying. */
   calls: readonly string[]
   /** Paths that serve more than the flag is about, whose verbs refuse their part. */
   partly?: readonly string[]
@@ -47,6 +49,8 @@ export const gates: Readonly<Record<Feature, Gate>> = {
       '/homepage/assinaturas/:actionId/assinar',
       '/homepage/meios-de-pagamento/comprar',
     ],
+    // Whoever bought reads of it, pays what waits, calls it off and withdraws: mails lead there.
+    open: ['/homepage/pedidos/:id'],
     calls: [
       '/user-shopping-cart',
       '/user-shopping-cart/summary',
@@ -59,7 +63,7 @@ export const gates: Readonly<Record<Feature, Gate>> = {
       '/user-shopping-cart/delivery',
       '/user-shopping-cart/payment',
       '/calculate-installments',
-      '/product-orders',
+      'post /product-orders',
       '/product-orders-user/{userId}',
       '/create-vouchers-product-order/{orderId}',
       '/subscribe-product-action',
@@ -105,11 +109,16 @@ function isAtOrBelow(page: string, pathname: string): boolean {
 
 /** The switch that opens an address of the portal, if one does. Pure. */
 export const featureOfPage = (pathname: string): Feature | undefined =>
-  featureNames.find((feature) => gates[feature].pages.some((page) => isAtOrBelow(page, pathname)))
+  featureNames.find((feature) => {
+    const { pages, open = [] } = gates[feature]
+    const isIn = (some: readonly string[]) => some.some((page) => isAtOrBelow(page, pathname))
+    return isIn(pages) && !isIn(open)
+  })
 
 const featureByCall = new Map(
   featureNames.flatMap((feature) => gates[feature].calls.map((path) => [path, feature] as const)),
 )
 
-/** The switch that opens a call, by its path in the contract, if one does. Pure. */
-export const featureOfCall = (path: string): Feature | undefined => featureByCall.get(path)
+/** The switch that opens a call, by its method and its path in the contract, if one does. Pure. */
+export const featureOfCall = ({ method, path }: { method: string; path: string }): Feature | undefined =>
+  featureByCall.get(path) ?? featureByCall.get(`${method} ${path}`)
