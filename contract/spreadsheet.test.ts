@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isText, readCpfCell, readYesNo, separatedBy, spreadsheetTexts, wideCharset } from './spreadsheet.ts'
+import {
+  isText,
+  letterReader,
+  lettersOf,
+  readCpfCell,
+  readYesNo,
+  separatedBy,
+  spreadsheetTexts,
+  wideCharset,
+} from './spreadsheet.ts'
 
 describe('LEG-02 PLS-02 POL-02 tables as Excel saves them', () => {
   test.each([
@@ -46,6 +55,20 @@ describe('LEG-02 PLS-02 POL-02 tables as Excel saves them', () => {
   ])('two bytes a letter: %s', (_, head, charset) => {
     expect(wideCharset(head)).toBe(charset)
     expect(isText(head)).toBe(true)
+  })
+
+  test('€ – “ ” are letters of Windows-1252, in a whole file and in pieces', () => {
+    const bytes = Uint8Array.from([0x80, 0x96, 0x93, 0x94, 0xe7])
+    expect(lettersOf(bytes, 'windows-1252')).toBe('€–“”ç')
+    const reader = letterReader('windows-1252')
+    const pieces = [bytes.subarray(0, 2), bytes.subarray(2)].map((piece) => reader.read(piece))
+    expect([...pieces, reader.end()].join('')).toBe('€–“”ç')
+  })
+
+  test('a letter that a piece cuts in two is whole; one that the file cuts is a sign of that', () => {
+    const reader = letterReader('utf-8')
+    expect([[0xc3], [0xa7]].map((piece) => reader.read(Uint8Array.from(piece)))).toEqual(['', 'ç'])
+    expect(lettersOf(Uint8Array.from([0x61, 0xc3]), 'utf-8')).toBe('a\uFFFD')
   })
 
   test('a workbook is no text', () => {

@@ -29,6 +29,25 @@ export function wideCharset(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 /** Whether a file begins as text: a workbook (XLSX) and the like have a zero byte at once. */
 export const isText = (head: Uint8Array): boolean => wideCharset(head) !== null || !head.includes(0)
 
+/**
+ * Reads the letters of a file, piece by piece. Every piece is read as one that others follow: of one that is said to be the last, Node 20
+ * reads Windows-1252 as Latin-1, and € – “ ” are lost.
+ */
+export function letterReader(charset: Charset) {
+  const decoder = new TextDecoder(charset)
+  return {
+    read: (piece: Uint8Array): string => decoder.decode(piece, { stream: true }),
+    /** What is left of a letter that was not whole. */
+    end: (): string => decoder.decode(),
+  }
+}
+
+/** The text of a whole file. Pure. */
+export function lettersOf(bytes: Uint8Array, charset: Charset): string {
+  const reader = letterReader(charset)
+  return reader.read(bytes) + reader.end()
+}
+
 /** Excel's own first line, `sep=;`, which names the separator. */
 export const isSeparatorLine = (cells: readonly string[]): boolean => /^"?sep=/i.test(cells[0]?.trim() ?? '')
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { StationRecord } from '#api/platform/station-record.ts'
 import { pageOwnerField } from '#app/session/page-owner.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
-import { sendAnswers } from '#contract/activities/research/endpoints.ts'
+import { getVotes, sendAnswers } from '#contract/activities/research/endpoints.ts'
 import type { Research } from '#contract/activities/research/research.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity } from '#contract/console/activities/endpoints.ts'
@@ -28,6 +28,10 @@ const yesAndNo = [
   { id: 1, label: 'Sim' },
   { id: 2, label: 'Não' },
 ]
+const anaAndBia = [
+  { id: 1, label: 'Ana' },
+  { id: 2, label: 'Bia Suoza' },
+]
 const window = { start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z' }
 const activity = (id: number, type: number, research: Partial<Research>, status = 'published' as const) => ({
   id,
@@ -50,6 +54,7 @@ beforeAll(async () => {
         { ...activity(4, 11, { feedbacks: [feedback(1, 40), feedback(2, 80)] }), status: 'draft' },
         { ...activity(5, 10, {}), status: 'draft' },
         activity(6, 8, quizOf(3)),
+        activity(7, 10, { questions: [question(1, 1, anaAndBia)] }),
         { id: 16, type: 16, name: 'Carta' },
       ],
     },
@@ -225,6 +230,33 @@ describe('POL-02 questions are written without scripts', () => {
     const several = (await visit(at(1))).text
     for (const intent of ['up', 'down', 'duplicate']) expect(several).toContain(`value="${intent}"`)
     expect((await researchNow(5)).questions).toMatchObject([{ type: 1 }])
+  })
+
+  test('ACT-10 ADR 86 who corrects the words of an option of a running poll keeps its votes; one in its place begins anew', async () => {
+    const vote = async (option: number) => {
+      const { client } = await addMember(world, station)
+      await client.call(sendAnswers, { body: { action: 7, answers: [{ question: 1, options: [option] }] } })
+      return async () =>
+        (await client.call(getVotes, { params: { id: 7 } })).options.map(({ label, votes }) => [label, votes])
+    }
+    for (const option of [1, 2, 2, 2]) await vote(option)
+    const path = at(7, '/1')
+    expect((await visit(path)).text).toContain('não muda os votos que ela já tem')
+    expect(
+      (await visit(path, await filled(path, 'question', { 'options[1].label': 'Bia Souza' }))).status,
+    ).toBe(302)
+    const votes = await vote(1)
+    expect(await votes()).toEqual([
+      ['Ana', 2],
+      ['Bia Souza', 3],
+    ])
+    const other = { 'options[1].remove': 'on', 'options[2].label': 'Caio' }
+    expect((await visit(path, await filled(path, 'question', other))).status).toBe(302)
+    world.ports.clock.advance(60_000)
+    expect(await votes()).toEqual([
+      ['Ana', 2],
+      ['Caio', 0],
+    ])
   })
 
   test('ACT-12 an option speaks for a feedback; publishing says in words what is missing, with the page', async () => {

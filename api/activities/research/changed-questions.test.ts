@@ -76,24 +76,45 @@ test('POL-01 ADR 86 questions and options that are gone leave the draft, and the
   })
 })
 
-test('ACT-10 ADR 86 a poll counts votes for the words it shows: none of a relabelled or a removed option', async () => {
-  const [yes, no, maybe] = ['Sim', 'Não', 'Talvez'].map((label, at) => ({ id: at + 1, label }))
-  if (!yes || !no || !maybe) throw new Error('three options were made')
-  const { station, ask } = await asking(10, [question(1, 1, [yes, no, maybe])])
+/** A poll on chosen words, and how somebody votes in it. */
+async function polling(...labels: string[]) {
+  const options = labels.map((label, at) => ({ id: at + 1, label }))
+  const { station, ask } = await asking(10, [question(1, 1, options)])
   const vote = async (option: number) => {
     const { client } = await addMember(world, station)
     await client.call(sendAnswers, { body: { action: 1, answers: [{ question: 1, options: [option] }] } })
     return client
   }
-  for (const option of [1, 1, 2, 3]) await vote(option)
-  await ask([question(1, 1, [yes, { ...no, label: 'Nunca' }])])
+  return { options, ask, vote }
+}
+
+test('ACT-10 ADR 86 an option whose words are corrected keeps its votes, and so does a question', async () => {
+  const { options, ask, vote } = await polling('Ana', 'Bia Suoza')
+  for (const option of [1, 2, 2, 2]) await vote(option)
+  const corrected = options.with(1, { id: 2, label: 'Bia Souza' })
+  await ask([question(1, 1, corrected)])
   await vote(1)
+  await ask([{ ...question(1, 1, corrected), question: 'Quem deve presidir?' }])
   const last = await vote(2)
   await expect(last.call(getVotes, id)).resolves.toMatchObject({
-    total: 4,
+    total: 6,
     options: [
-      { label: 'Sim', votes: 3 },
-      { label: 'Nunca', votes: 1 },
+      { label: 'Ana', votes: 2 },
+      { label: 'Bia Souza', votes: 4 },
     ],
   })
+})
+
+test('ACT-10 ADR 86 votes of an option or of a question that is gone count no more', async () => {
+  const { options, ask, vote } = await polling('Sim', 'Não', 'Talvez')
+  for (const option of [1, 1, 2, 3]) await vote(option)
+  await ask([question(1, 1, [...options.slice(0, 2), { id: 4, label: 'Talvez' }])])
+  const fourth = await vote(4)
+  await expect(fourth.call(getVotes, id)).resolves.toMatchObject({
+    total: 4,
+    options: [{ votes: 2 }, { votes: 1 }, { label: 'Talvez', votes: 1 }],
+  })
+  await ask([{ ...question(9, 1, options), question: 'Outra pergunta?' }])
+  world.ports.clock.advance(60_000)
+  await expect(fourth.call(getVotes, id)).resolves.toMatchObject({ total: 0 })
 })

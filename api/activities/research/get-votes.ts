@@ -7,7 +7,7 @@ import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { activityOfType, hasTakenPart, readBody } from '../participation/index.ts'
-import { researchAnswers, researchResponses, researchVersions } from './tables.ts'
+import { researchAnswers, researchResponses } from './tables.ts'
 import { researchTexts } from './texts.ts'
 
 /** 'Votos há 1 minuto atrás' is true of what is kept this long (GAP-42). */
@@ -32,37 +32,28 @@ export async function getVotes(ctx: ApiContext, activityId: number): Promise<Vot
   return votes
 }
 
-/** Two queries, whatever the number of votes. Of older versions counts what was asked and chosen in today's words. */
+/**
+ * One query, whatever the number of votes. They belong to the number of an option, whatever version they were cast in: who corrects words keeps
+ * its votes, and those of an option that is gone count no more.
+ */
 async function countVotes(ctx: ApiContext, activityId: number): Promise<Votes> {
   const activity = await activityOfType(ctx, activityId, [poll.id], 'any')
   const [question] = readBody(ctx, pollBody.schema, activity).research.questions
   if (!question) return { total: 0, options: [] }
-  const [rows, versions] = await Promise.all([
-    votesByVersion(ctx, activityId, question.id),
-    ctx.db
-      .select({ version: researchVersions.version, research: researchVersions.research })
-      .from(researchVersions)
-      .where(
-        and(eq(researchVersions.stationId, ctx.station.id), eq(researchVersions.activityId, activityId)),
-      ),
-  ])
-  const askedIn = new Map(versions.map(({ version, research }) => [version, research.questions]))
-  const options = question.options.map(({ id, label, color }) => {
-    const meant = rows.filter((row) => {
-      const asked = askedIn.get(row.version)?.find((one) => one.id === question.id)
-      const isSame = asked?.question === question.question
-      return (
-        row.optionId === id && isSame && asked.options.some((one) => one.id === id && one.label === label)
-      )
-    })
-    return { id, label, color: color ?? null, votes: meant.reduce((sum, { votes }) => sum + votes, 0) }
-  })
+  const rows = await votesByOption(ctx, activityId, question.id)
+  const counted = new Map(rows.map(({ optionId, votes }) => [optionId, votes]))
+  const options = question.options.map(({ id, label, color }) => ({
+    id,
+    label,
+    color: color ?? null,
+    votes: counted.get(id) ?? 0,
+  }))
   return { total: options.reduce((sum, { votes }) => sum + votes, 0), options }
 }
 
-const votesByVersion = ({ db, station }: ApiContext, activityId: number, questionId: number) =>
+const votesByOption = ({ db, station }: ApiContext, activityId: number, questionId: number) =>
   db
-    .select({ version: researchAnswers.version, optionId: researchAnswers.optionId, votes: count() })
+    .select({ optionId: researchAnswers.optionId, votes: count() })
     .from(researchAnswers)
     .innerJoin(
       researchResponses,
@@ -79,4 +70,4 @@ const votesByVersion = ({ db, station }: ApiContext, activityId: number, questio
         eq(researchAnswers.questionId, questionId),
       ),
     )
-    .groupBy(researchAnswers.version, researchAnswers.optionId)
+    .groupBy(researchAnswers.optionId)

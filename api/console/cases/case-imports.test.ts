@@ -250,6 +250,11 @@ describe('LEG-02 CTB-02 a file of cases', () => {
         latin1(fileOf(lineOf('N-1', { cpf: '1234567890' }))),
         { cpf: '01234567890' },
       ],
+      [
+        'signs of Windows-1252',
+        latin1(fileOf(lineOf('N-1', { titulo: '\x93Horas\x94 \x96 \x80' }))),
+        { title: '“Horas” – €' },
+      ],
       ['a long dash in a CPF', `\uFEFF${fileOf(lineOf('N-1', { cpf: '529.982.247–25' }))}`, {}],
       [
         'signs that nobody sees',

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decomposed } from '#contract/composed.ts'
-import { isSeparatorLine, isText, separatedBy, wideCharset } from '#contract/spreadsheet.ts'
+import { isSeparatorLine, isText, lettersOf, separatedBy, wideCharset } from '#contract/spreadsheet.ts'
 
 /** A line of a file, its header first: where it ends, as a text editor counts, and its cells without blanks around them. */
 export type CsvLine = { line: number; cells: string[] }
@@ -20,12 +20,12 @@ type Limits = {
  */
 export function csvText(bytes: Uint8Array): string | null {
   const wide = wideCharset(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
+  if (wide) return lettersOf(bytes, wide)
   if (!isText(bytes)) return null
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return lettersOf(bytes, 'windows-1252')
   }
 }
 

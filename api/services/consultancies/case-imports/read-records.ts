@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type Charset, isSeparatorLine } from '#contract/spreadsheet.ts'
+import { type Charset, isSeparatorLine, letterReader } from '#contract/spreadsheet.ts'
 
 /** A line of a file: where it ends, as a text editor counts, and its cells without blanks around them. */
 export type CsvRecord = { line: number; cells: string[] }
@@ -40,13 +40,13 @@ export async function* readRecords(
 
 /** Its text, without the mark of its encoding. */
 async function* lettersOf(pieces: AsyncIterable<Uint8Array>, charset: Charset): AsyncGenerator<string> {
-  const decoder = new TextDecoder(charset)
+  const reader = letterReader(charset)
   for await (const piece of pieces)
     for (let at = 0; at < piece.length; at += pieceBytes) {
-      const letters = decoder.decode(piece.subarray(at, at + pieceBytes), { stream: true })
+      const letters = reader.read(piece.subarray(at, at + pieceBytes))
       if (letters !== '') yield letters
     }
-  const last = decoder.decode()
+  const last = reader.end()
   if (last !== '') yield last
 }
 

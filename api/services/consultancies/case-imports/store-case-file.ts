@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mostImportBytes } from '#contract/services/consultancies/case-import.ts'
-import { type Charset, isText, wideCharset } from '#contract/spreadsheet.ts'
+import { type Charset, isText, letterReader, wideCharset } from '#contract/spreadsheet.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { type StreamedFile, takeStream } from '../../../platform/files/index.ts'
@@ -69,7 +69,7 @@ export async function headerOf(
   const { size } = await inStore(ports.files.about(key))
   const part = { start: 0, end: Math.min(size, headerBytes) - 1 }
   const beginning = await readWhole(await inStore<StoredFile>(ports.files.get(key, part)))
-  return readHeader(new TextDecoder(charset).decode(beginning, { stream: true }))
+  return readHeader(letterReader(charset).read(beginning))
 }
 
 export async function inStore<T>(asked: Promise<T | null>): Promise<T> {

@@ -37,6 +37,7 @@ export function OptionFields({ asks, feedbacks, lastNumber }: Props) {
           {texts.optionsTitle}
         </Heading>
         <Text kind="smallMuted">{asks.isSingle ? texts.optionsMore : texts.optionsHelp}</Text>
+        {asks.isOne ? <Text kind="smallMuted">{texts.optionsKeepVotes}</Text> : null}
         {asks.explains ? <Text kind="smallMuted">{texts.photosHelp}</Text> : null}
         {errors.options ? <p className={css.wrong}>{errors.options}</p> : null}
       </Stack>

@@ -39,6 +39,12 @@ describe('POL-02 questions come from a CSV file', () => {
     })
   })
 
+  test('€ – “ ” are read as Excel on Windows writes them', () => {
+    const question = Buffer.from([0x80, 0x20, 0x96, 0x20, 0x93, 0x58, 0x94])
+    const file = Buffer.concat([Buffer.from('pergunta;tipo\r\n'), question, Buffer.from(';texto livre')])
+    expect(readQuestionsCsv(file, {}, 100)).toMatchObject({ questions: [{ question: '€ – “X”' }] })
+  })
+
   test('a * marks what is right, where something is; a kind left out is a single choice', () => {
     expect(read('pergunta;tipo\nCapital?;;*Brasília;Rio', quiz)).toEqual({
       questions: [

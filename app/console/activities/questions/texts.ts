@@ -65,6 +65,8 @@ export const texts = {
   optionsTitle: 'Opções',
   optionsMore: 'Linhas vazias não contam; ao salvar, aparecem mais.',
   optionsHelp: 'Só para as de escolha. Linhas vazias não contam; ao salvar, aparecem mais.',
+  optionsKeepVotes:
+    'Corrigir o texto de uma opção não muda os votos que ela já tem. Para trocar por outra, remova esta e escreva a nova numa linha vazia.',
   option: (n: number) => `Opção ${n}`,
   optionLabel: 'Texto da opção',
   optionLooks: (n: number) => `Imagem, cores e posição da opção ${n}`,

@@ -30,6 +30,10 @@ test('PLS-02 columns in any order, marks, Windows letters, commas, and lines in 
   expect(title(read('tipo;titulo;;\nLei;X;;'))).toMatchObject({ title: 'X' })
   const latin = readTopicsCsv(windows1252('titulo;tipo\nFérias;Lei'))
   expect(title(latin)).toMatchObject({ title: 'Férias' })
+  // € – “ ” as Excel writes them.
+  const signs = Buffer.from([0x80, 0x20, 0x96, 0x20, 0x93, 0x58, 0x94])
+  const excel = readTopicsCsv(Buffer.concat([Buffer.from('tipo;titulo\r\nLei;'), signs]))
+  expect(title(excel)).toMatchObject({ title: '€ – “X”' })
   const lines = read('tipo;titulo;destaques\nLei;X;"Artigo 1 | A favor\nArtigo 2"')
   expect(title(lines)).toMatchObject({
     highlights: [
