@@ -169,6 +169,30 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
     expect((await siteNow()).config.brand.colors).toEqual(colors)
   })
 
+  test('SEC-23 an activity is withdrawn with what was typed; where that cannot be saved it stays published, and the page says why beside the field', async () => {
+    const path = '/gestao/atividades/18'
+    const withdraw = async (points: string) => {
+      const typed = new Map(Object.entries({ points, name: 'Filmes da tarde' }))
+      const fields = formFields((await visit(path)).text, 'points').map(([name, value]): [string, string] => [
+        name,
+        typed.get(name) ?? value,
+      ])
+      return visit(path, [...fields, ['intent', 'withdraw']])
+    }
+    const now = () => owner.call(getManagedActivity, { params: { id: 18 } })
+    const before = await now()
+    const refused = await withdraw('muitos')
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('id="points-error"')
+    expect(formFields(refused.text, 'points')).toContainEqual(['name', 'Filmes da tarde'])
+    expect(await now()).toEqual(before)
+    expect((await withdraw('3')).status).toBe(302)
+    expect(await now()).toMatchObject({ status: 'withdrawn', points: 3, name: 'Filmes da tarde' })
+    const again = formFields((await visit(path)).text, 'points')
+    expect((await visit(path, [...again, ['intent', 'publish']])).status).toBe(302)
+    expect(await now()).toMatchObject({ status: 'published', points: 3 })
+  })
+
   test('SEC-23 an activity goes into the row of the home that was chosen; one that is gone is said beside its field', async () => {
     const send = (row: string) =>
       visit('/gestao/atividades/18', [

@@ -86,6 +86,15 @@ test('PLS-02 topics of a spreadsheet: the page’s own example, then a wrong lin
   expect((await send(`${sample.replace(';1;sim', ';;não')}\nLei;Creche`)).location).toBe(here)
   const list = wordsOf((await owner.see(here)).text)
   expect(list).toMatch(/Jornada de 40 horas.*Ordem 1.*Rascunho.*Creche.*Rascunho/)
+  const seen = async () => {
+    const list = (await owner.see(here)).text
+    const at = /href="([^"]+\/temas\/\d+)"[^>]*>[^<]*Jornada/.exec(list)?.[1] ?? ''
+    return wordsOf((await owner.see(at)).text)
+  }
+  expect((await send('tipo;titulo\nLei nova;Jornada de 40 horas')).location).toBe(here)
+  expect(await seen()).toContain('O que muda para quem trabalha em turnos.')
+  expect((await send('tipo;titulo;descricao\nLei nova;Jornada de 40 horas;')).location).toBe(here)
+  expect(await seen()).not.toContain('O que muda para quem trabalha em turnos.')
   const lines = await eva.client.call(listAudit, { query: {} })
   expect(lines.map(({ what }) => what).slice(0, 2)).toEqual(['topic.import', 'topic.import'])
   expect(wordsOf((await owner.see('/gestao/historico')).text)).toContain('importou temas')

@@ -144,8 +144,8 @@ test('ACT-16 PTS-02 GAP-61 @navegador an owner makes a content activity, a membe
   await page.goto(at(slug, '/gestao/historico'))
   await expect(page.getByText(/desfez a participação/).first()).toBeVisible()
   await page.goto(at(slug, `/gestao/atividades/${id}`))
-  await press(page, 'Retirar do ar')
-  await expect(page.getByText('Retirada do ar. Quem já participou não perde nada.')).toBeVisible()
+  await press(page, 'Salvar e retirar do ar')
+  await expect(page.getByText('Salva e retirada do ar. Quem já participou não perde nada.')).toBeVisible()
 })
 
 test('ACT-15 an agreement in its owner’s words; two windows do not overwrite each other', async ({
@@ -191,8 +191,8 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   await page.goto(at(slug, `/gestao/atividades/${id}/participacoes`))
   await expect(page.getByRole('row', { name: new RegExp(memberName) })).toContainText('Desfazer')
   await page.goto(at(slug, `/gestao/atividades/${id}`))
-  await press(page, 'Retirar do ar')
-  await expect(page.getByText('Retirada do ar.')).toBeVisible()
+  await press(page, 'Salvar e retirar do ar')
+  await expect(page.getByText('Salva e retirada do ar.')).toBeVisible()
 })
 
 test('HOM-05 HOM-08 the list is searched and filtered; a category is made, filled, ordered and removed', async ({

@@ -102,8 +102,8 @@ test('ACT-06 POL-02 POL-08 an owner writes a quiz and publishes it, a member ans
   expect(file).toContain(';"1";"1989";"O vizinho"')
 
   await page.goto(at(slug, `/gestao/atividades/${id}`))
-  await press(page, 'Retirar do ar')
-  await expect(page.getByText('Retirada do ar.')).toBeVisible()
+  await press(page, 'Salvar e retirar do ar')
+  await expect(page.getByText('Salva e retirada do ar.')).toBeVisible()
 })
 
 test('POL-02 questions come from a spreadsheet, all of them or none', async ({

@@ -316,8 +316,8 @@ for (const type of types)
     await expectResults(page, type)
     // Other journeys read this station's lists.
     await page.getByRole('link', { name: 'Voltar para a atividade' }).click()
-    await press(page, 'Retirar do ar')
-    await expect(page.getByText('Retirada do ar. Quem já participou não perde nada.')).toBeVisible()
+    await press(page, 'Salvar e retirar do ar')
+    await expect(page.getByText('Salva e retirada do ar. Quem já participou não perde nada.')).toBeVisible()
   })
 
 test('POL-11 an owner finds the quizzes, writes some and orders them', async ({

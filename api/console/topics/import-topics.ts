@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { importTopics as call } from '#contract/console/topics/endpoints.ts'
-import { mostTopics, type TopicInput } from '#contract/console/topics/schemas.ts'
+import { type ImportedTopic, mostTopics } from '#contract/console/topics/schemas.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -11,32 +11,35 @@ import { entryTexts } from '../entries/texts.ts'
 import { topicTexts as texts } from './texts.ts'
 
 /**
- * Writes topics, all of them or none. One whose title is there is changed, and keeps its place where none is said; the others come
+ * Writes topics, all of them or none. One whose title is there is changed in what is said of it, and keeps the rest; the others come
  * behind all that have a place, in their order (PLS-02). @throws forbidden, not_found, and invalid_input with `fields['topics.3.title']`
  */
-export function importTopics(ctx: ApiContext, topics: readonly TopicInput[]): Promise<Answer<typeof call>> {
+export function importTopics(
+  ctx: ApiContext,
+  topics: readonly ImportedTopic[],
+): Promise<Answer<typeof call>> {
   requireOption(ctx, 'unionServices')
   return ownerChange(ctx, { locks: ['collections'], sent: topics }, async (ctx) => {
     refuseTwice(topics)
     const there = await topicsThere(ctx)
-    const idOf = new Map(there.map(({ title, id }) => [title, id]))
-    const known = topics.filter(({ title }) => idOf.has(title))
-    const added = topics.filter(({ title }) => !idOf.has(title))
+    const rowOf = new Map(there.map((row) => [row.title, row]))
+    const known = topics.flatMap((topic) => {
+      const row = rowOf.get(topic.title)
+      return row ? [{ ...row, ...columnsOf(topic, row) }] : []
+    })
+    const added = topics.filter(({ title }) => !rowOf.has(title))
     if (there.length + added.length > mostTopics)
       throw ApiError.fields({ topics: entryTexts.full(mostTopics) })
-    const placeOf = new Map(there.map(({ id, position }) => [id, position]))
-    const last = Math.max(0, ...placeOf.values(), ...topics.map(({ position }) => position ?? 0))
-    await change(
-      ctx,
-      known.map((topic) => {
-        const id = idOf.get(topic.title) ?? 0
-        return { ...columnsOf(ctx, topic, placeOf.get(id) ?? 0), id }
-      }),
-    )
+    const places = [...there, ...topics].map(({ position }) => position ?? 0)
+    const last = Math.max(0, ...places)
+    await change(ctx, known)
     if (added.length > 0)
-      await ctx.db
-        .insert(serviceTopics)
-        .values(added.map((topic, at) => columnsOf(ctx, topic, last + 1 + at)))
+      await ctx.db.insert(serviceTopics).values(
+        added.map((topic, at) => ({
+          ...columnsOf(topic, { ...unsaid, position: last + 1 + at }),
+          stationId: ctx.station.id,
+        })),
+      )
     const answer = { created: added.length, changed: known.length }
     const after = { name: texts.imported(answer) }
     return {
@@ -46,7 +49,7 @@ export function importTopics(ctx: ApiContext, topics: readonly TopicInput[]): Pr
   })
 }
 
-function refuseTwice(topics: readonly TopicInput[]): void {
+function refuseTwice(topics: readonly ImportedTopic[]): void {
   const seen = new Set<string>()
   for (const [at, { title }] of topics.entries()) {
     if (seen.has(title)) throw ApiError.fields({ [`topics.${at}.title`]: texts.again })
@@ -56,27 +59,35 @@ function refuseTwice(topics: readonly TopicInput[]): void {
 
 /** Of two of one title the first counts: an import changes that one. */
 const topicsThere = async ({ db, station }: ApiContext) => {
-  const { id, title, position } = serviceTopics
   const rows = await db
-    .select({ id, title, position })
+    .select()
     .from(serviceTopics)
     .where(eq(serviceTopics.stationId, station.id))
-    .orderBy(asc(id))
+    .orderBy(asc(serviceTopics.id))
   return rows.reverse()
 }
 
-const columnsOf = (
-  { station }: ApiContext,
-  { published, position, ...topic }: TopicInput,
-  place: number,
-) => ({
-  ...topic,
-  stationId: station.id,
-  isPublished: published,
-  position: position ?? place,
-})
+type Row = typeof serviceTopics.$inferSelect
+type Said = Omit<Row, 'id' | 'stationId' | 'kind' | 'title'>
 
-type Row = typeof serviceTopics.$inferInsert
+/** What a new topic has of what is not said of it: nobody sees it before an owner says so. */
+const unsaid = {
+  ...{ interested: '', description: '', isPublished: false },
+  ...{ highlights: [], actions: [], cases: [] },
+} satisfies Partial<Said>
+
+/** A topic with what was before in place of what is not said. */
+const columnsOf = ({ kind, title, ...said }: ImportedTopic, before: Said) => ({
+  kind,
+  title,
+  interested: said.interested ?? before.interested,
+  description: said.description ?? before.description,
+  highlights: said.highlights ?? before.highlights,
+  actions: said.actions ?? before.actions,
+  cases: said.cases ?? before.cases,
+  isPublished: said.published ?? before.isPublished,
+  position: said.position ?? before.position,
+})
 
 /** All in one statement. */
 async function change({ db }: ApiContext, rows: readonly Row[]): Promise<void> {

@@ -94,3 +94,29 @@ test('PLS-02 topics of a spreadsheet are written together: by their titles a sec
     status: 404,
   })
 })
+
+test('PLS-02 what a spreadsheet does not say of a topic stays as it is; of a new one it is empty, and a draft', async () => {
+  const station = await world.station({ config: union })
+  const { client } = await addMember(world, station, { role: 'owner' })
+  const write = (...topics: Partial<TopicInput>[]) =>
+    client.call(importTopics, {
+      body: { topics: topics.map((topic) => ({ kind: 'Lei', title: 'Jornada', ...topic })) },
+    })
+  const { id } = await client.call(managedTopics.create, { body: { ...wanted, position: 3 } })
+  const topic = async (id: number) => {
+    const { tag: _, ...value } = await client.call(managedTopics.get, { params: { id } })
+    return value
+  }
+  expect(await write({}, { title: 'Creche' })).toEqual({ created: 1, changed: 1 })
+  const kept = { ...wanted, id, kind: 'Lei', position: 3 }
+  expect(await topic(id)).toEqual(kept)
+  const added = (await client.call(managedTopics.list)).list.find(({ title }) => title === 'Creche')
+  expect(await topic(added?.id ?? 0)).toMatchObject({
+    ...{ kind: 'Lei', title: 'Creche', interested: '', description: '', position: 4, published: false },
+    ...{ highlights: [], actions: [], cases: [] },
+  })
+  await write({ description: '', cases: [] })
+  expect(await topic(id)).toEqual({ ...kept, description: '', cases: [] })
+  await write({ published: false })
+  expect(await topic(id)).toEqual({ ...kept, description: '', cases: [], published: false })
+})

@@ -84,15 +84,13 @@ export async function action(args: ActionFunctionArgs) {
   const { type_id: typeId, body } = await api.call(getManagedActivity, { params: { id } })
   const { typed, errors, value } = await readActivity(api, form, { typeId, timeZone, body })
   try {
-    if (intent !== 'withdraw') {
-      if (!value) {
-        const problem = { fields: errors, messages: [], conflict: null }
-        return data({ typed, problem, seen: progress.seen }, { status: 422 })
-      }
-      const changed = { seen: progress.seen, type_id: typeId, value }
-      const saved = await api.call(saveActivity, { params: { id }, body: changed })
-      progress.seen = saved.tag
+    if (!value) {
+      const problem = { fields: errors, messages: [], conflict: null }
+      return data({ typed, problem, seen: progress.seen }, { status: 422 })
     }
+    const changed = { seen: progress.seen, type_id: typeId, value }
+    const saved = await api.call(saveActivity, { params: { id }, body: changed })
+    progress.seen = saved.tag
     if (intent === 'publish' || intent === 'withdraw') {
       const status = intent === 'publish' ? 'published' : 'withdrawn'
       await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })

@@ -17,7 +17,7 @@ export const importTopics = endpoint({
   method: 'post',
   path: '/management/topic-imports',
   summary:
-    'Owners: write topics, all of them or none; whose title is there is changed, so twice is once (PLS-02)',
+    'Owners: write topics, all of them or none; whose title is there is changed in what is said, so twice is once (PLS-02)',
   body: topicImportSchema,
   answer: z.object({ created: z.number(), changed: z.number() }),
 })

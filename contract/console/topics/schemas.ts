@@ -15,8 +15,23 @@ export const topicInputSchema = topicContentSchema.omit({ id: true }).extend({
 })
 export type TopicInput = z.output<typeof topicInputSchema>
 
+const said = topicInputSchema.shape
+
+/** A topic as a spreadsheet tells it: what is not said stays as it is of one that is there, and is empty, unpublished, of a new one. */
+export const importedTopicSchema = topicInputSchema.extend({
+  interested: said.interested.unwrap().optional(),
+  description: said.description.unwrap().optional(),
+  highlights: said.highlights.unwrap().optional(),
+  actions: said.actions.unwrap().optional(),
+  cases: said.cases.unwrap().optional(),
+  published: said.published.unwrap().optional(),
+})
+export type ImportedTopic = z.output<typeof importedTopicSchema>
+
 /** Topics that are written together. */
-export const topicImportSchema = z.strictObject({ topics: z.array(topicInputSchema).min(1).max(mostTopics) })
+export const topicImportSchema = z.strictObject({
+  topics: z.array(importedTopicSchema).min(1).max(mostTopics),
+})
 
 export const managedTopicSchema = topicInputSchema.extend({ id: z.number(), tag: z.string() })
 export type ManagedTopic = z.output<typeof managedTopicSchema>

@@ -201,7 +201,7 @@ const Place = () => (
   </Part>
 )
 
-/** What is published changes with 'save' at once; what is not needs a second word. */
+/** What is published changes with 'save' at once; what is not needs a second word. Each of them saves what was typed. */
 function Buttons({ status, canPublish }: Pick<Props, 'status'> & { canPublish: boolean }) {
   const { formData } = useNavigation()
   const isSending = useIsSending()
@@ -213,7 +213,7 @@ function Buttons({ status, canPublish }: Pick<Props, 'status'> & { canPublish: b
         {isLive ? texts.saveLive : texts.save}
       </Button>
       {isLive ? (
-        <Button name="intent" value="withdraw" variant="quiet" loading={is('withdraw')} formNoValidate>
+        <Button name="intent" value="withdraw" variant="quiet" loading={is('withdraw')}>
           {texts.withdraw}
         </Button>
       ) : status && canPublish ? (

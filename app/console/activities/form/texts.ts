@@ -68,7 +68,7 @@ export const texts = {
   save: 'Salvar',
   saveLive: 'Salvar e atualizar no ar',
   publish: 'Salvar e publicar',
-  withdraw: 'Retirar do ar',
+  withdraw: 'Salvar e retirar do ar',
   saving: 'Salvando...',
   created: 'Rascunho criado. Confira a prévia e publique.',
   createdToSell: 'Rascunho criado. Agora inclua os produtos.',
@@ -78,7 +78,7 @@ export const texts = {
   publishedUnseen:
     'Publicada. Os participantes já veem a atividade. Falta escolher onde ela aparece no início dos participantes.',
   publishedQuiz: 'Publicado. Os participantes já encontram o quiz em “Quizzes”, no menu deles.',
-  withdrawn: 'Retirada do ar. Quem já participou não perde nada.',
+  withdrawn: 'Salva e retirada do ar. Quem já participou não perde nada.',
   preview: 'Como os participantes veem',
   noPreview: 'Este tipo não tem página própria: o cartão leva direto ao endereço.',
   wholePage: 'Abrir a prévia na página inteira',

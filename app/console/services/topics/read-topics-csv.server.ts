@@ -1,4 +1,4 @@
-import { mostTopics, type TopicInput } from '#contract/console/topics/schemas.ts'
+import { type ImportedTopic, mostTopics, type TopicInput } from '#contract/console/topics/schemas.ts'
 import { asSentence } from '#contract/content-fields.ts'
 import { plainTyped } from '#contract/plain-typed.ts'
 import { readYesNo, spreadsheetTexts } from '#contract/spreadsheet.ts'
@@ -27,11 +27,11 @@ const fields = {
 type Column = keyof typeof fields
 const columnOf = new Map(Object.entries(fields).map(([column, field]) => [field as string, column as Column]))
 
-export type ReadTopics = { topics: TopicInput[] } | { problems: string[] }
+export type ReadTopics = { topics: ImportedTopic[] } | { problems: string[] }
 
 /**
  * Topics of a CSV file with a header, in UTF-8 or as Excel on Windows writes it; all of them, or what is wrong with which line.
- * Whatever looks like a formula is text. Pure.
+ * Whatever looks like a formula is text. Of a column that is not there nothing is said. Pure.
  */
 export function readTopicsCsv(bytes: Uint8Array): ReadTopics {
   const text = csvText(bytes)
@@ -66,7 +66,7 @@ function columnsOf(names: readonly string[]): Column[] | string {
 }
 
 function topicsOf(lines: readonly CsvLine[], columns: readonly Column[]): ReadTopics {
-  const topics: TopicInput[] = []
+  const topics: ImportedTopic[] = []
   const problems: string[] = []
   const lineOf = new Map<string, number>()
   for (const { line, cells } of lines) {
@@ -86,7 +86,7 @@ function topicsOf(lines: readonly CsvLine[], columns: readonly Column[]): ReadTo
 
 type Wrong = { column: Column | null; text: string }
 
-function topicOf(cells: readonly string[], columns: readonly Column[]): TopicInput | Wrong[] {
+function topicOf(cells: readonly string[], columns: readonly Column[]): ImportedTopic | Wrong[] {
   if (cells.slice(columns.length).some((cell) => cell !== '')) return [{ column: null, text: words.cells }]
   const wrong: Wrong[] = []
   const said: Record<string, unknown> = { highlights: '', actions: '', cases: '', published: false }
@@ -96,7 +96,7 @@ function topicOf(cells: readonly string[], columns: readonly Column[]): TopicInp
     else said[fields[column]] = value
   }
   const checked = topicFormSchema.safeParse(said)
-  if (checked.success && wrong.length === 0) return checked.data
+  if (checked.success && wrong.length === 0) return saidOf(checked.data, columns)
   const named = new Set(wrong.map(({ column }) => column))
   for (const { path, message } of checked.error?.issues ?? []) {
     const column = columnOf.get(String(path[0])) ?? null
@@ -105,6 +105,12 @@ function topicOf(cells: readonly string[], columns: readonly Column[]): TopicInp
     wrong.push({ column, text: asSentence(message) })
   }
   return wrong
+}
+
+function saidOf({ kind, title, position, ...rest }: TopicInput, columns: readonly Column[]): ImportedTopic {
+  const there = new Set<string>(columns.map((column) => fields[column]))
+  const said = Object.entries(rest).filter(([field]) => there.has(field))
+  return { kind, title, position, ...Object.fromEntries(said) }
 }
 
 type Value = string | number | boolean | null | { wrong: string }

@@ -25,7 +25,7 @@ test('PLS-02 the example that the page shows is one that can be read', () => {
 test('PLS-02 columns in any order, marks, Windows letters, commas, and lines in a cell; a formula is text', () => {
   const title = (found: ReturnType<typeof read>) => ('topics' in found ? found.topics[0] : found)
   expect(title(read('\uFEFFTítulo,TIPO\r\n=1+1,Lei'))).toMatchObject({
-    ...{ title: '=1+1', kind: 'Lei', published: false, position: null, actions: [] },
+    ...{ title: '=1+1', kind: 'Lei', position: null },
   })
   expect(title(read('tipo;titulo;;\nLei;X;;'))).toMatchObject({ title: 'X' })
   const latin = readTopicsCsv(windows1252('titulo;tipo\nFérias;Lei'))
@@ -61,6 +61,13 @@ test.each([
 ])('PLS-02 of a file with anything wrong nothing is read, and the line is said', (file, problem) => {
   const found = read(file)
   expect('problems' in found && found.problems[0]).toBe(problem)
+})
+
+test('PLS-02 of a column that is not there nothing is said; an empty cell says what the page says', () => {
+  expect(read('tipo;titulo\nLei;X')).toEqual({ topics: [{ kind: 'Lei', title: 'X', position: null }] })
+  expect(read('tipo;titulo;descricao;destaques;publicar;ordem\nLei;X;;;;')).toEqual({
+    topics: [{ kind: 'Lei', title: 'X', description: '', highlights: [], published: false, position: null }],
+  })
 })
 
 test('PLS-02 all that is wrong with a line is said, in the words of the form', () => {

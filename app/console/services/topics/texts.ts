@@ -33,7 +33,7 @@ export const texts = {
   importing: {
     door: 'Importar de planilha',
     title: 'Importar temas',
-    lead: 'Um arquivo CSV, como as planilhas salvam, com um tema por linha. Um tema com um título que já existe é atualizado. Se uma linha estiver errada, nada é importado.',
+    lead: 'Um arquivo CSV, como as planilhas salvam, com um tema por linha. Um tema com um título que já existe é atualizado no que o arquivo diz dele. Se uma linha estiver errada, nada é importado.',
     file: 'Arquivo CSV',
     fileHelp: 'Até 1 MB. Colunas separadas por ponto e vírgula, vírgula ou tabulação.',
     send: 'Importar',
@@ -41,7 +41,8 @@ export const texts = {
     done: (created: number, changed: number) =>
       `${created === 1 ? '1 tema novo' : `${created} temas novos`}, ${changed === 1 ? '1 atualizado' : `${changed} atualizados`}.`,
     columns: 'As colunas',
-    columnsLead: 'Em qualquer ordem; só tipo e titulo precisam estar lá.',
+    columnsLead:
+      'Em qualquer ordem; só tipo e titulo precisam estar lá. Uma coluna que não está no arquivo não muda nada de um tema que já existe; uma célula vazia apaga o que estava lá.',
     said: {
       tipo: 'Como legislação, ou negociação.',
       titulo: 'Por ele um tema que já existe é encontrado.',
@@ -51,7 +52,7 @@ export const texts = {
       acoes: 'Uma por linha dentro da célula: 31/03/2026 | Audiência pública.',
       processos: 'Um por linha dentro da célula: PL 10/2026 | Câmara.',
       ordem: 'Um número inteiro; o menor aparece primeiro. Vazio: por último, ou onde o tema já está.',
-      publicar: 'sim ou não. Vazio: não.',
+      publicar: 'sim ou não. Vazio: não. Sem esta coluna, um tema novo fica como rascunho.',
     },
     example: 'Um exemplo',
     sample:
