@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTopUp } from '#api/commerce/top-ups/create-top-up.ts'
 import { earn } from '#api/ledger/index.ts'
 import {
   changeManagedSite,
@@ -125,6 +126,19 @@ test('WAL-01 TEN-07 a request that came after the draft was saved stops its publ
     body: { fields: { confirmed: [expect.stringContaining('aparece 100,00 vai aparecer 10,00')] } },
   })
   expect((await publish(owner, true)).config.currency.multiplier).toBe(1)
+})
+
+test('WAL-01 credits that are asked for while another multiplier is published are not written at the old one', async () => {
+  const { owner, ana } = await clube()
+  await save(owner, 10, true)
+  await publish(owner, true)
+  // The call began before: it knows the station as it was.
+  await expect(createTopUp(ana.ctx, { points: 40, way: 'transfer' })).rejects.toMatchObject({
+    code: 'conflict',
+    messages: ['Quanto vale um ponto acabou de mudar. Abra a página de novo e repita.'],
+  })
+  expect((await owner.client.call(getRateChange)).waiting).toBe(0)
+  await shop.ask(ana, 40)
 })
 
 test('TEN-07 where nobody has points another multiplier asks nobody', async () => {
