@@ -27,6 +27,7 @@ import {
   writeDraft,
 } from './managed-site.ts'
 import { plansThatLose } from './plans-that-lose.ts'
+import { requireRateConfirmed } from './rate-change.ts'
 import type { SiteDocument } from './site-document.ts'
 import { partOf, partOfChange, placeOf, tagOf } from './site-parts.ts'
 import { managementTexts as texts } from './texts.ts'
@@ -54,6 +55,7 @@ export async function changeManagedSite(
     if (change.what === 'move' && isMoved(document, change)) return unchanged
     await requireConfirmed(ctx, document, change)
     await requireTwoOwners(ctx, document, change)
+    await requireRate(ctx, document, change)
     const make = async () => {
       const { document: changed, ...sides } = applyChange(document, change)
       await writeDraft(ctx, changed, owner.name)
@@ -107,6 +109,15 @@ async function requireTwoOwners(
   const wanted = change.value.topUp?.fourEyesAboveCents ?? null
   if (wanted === null || wanted === config.topUp.fourEyesAboveCents) return
   if ((await countOwners(ctx)) < 2) throw ApiError.fields({ 'topUp.fourEyesAboveCents': texts.fourEyes })
+}
+
+/** What a point is worth is asked about where it becomes another than in the draft and on the site (TEN-07). @throws invalid_input */
+async function requireRate(ctx: ApiContext, { config }: SiteDocument, change: SiteChange): Promise<void> {
+  if (change.what !== 'save' || change.part !== 'data') return
+  const to = change.value.currency?.multiplier
+  if (to === undefined || to === config.currency.multiplier) return
+  const waits = (message: string) => ApiError.fields({ 'currency.multiplier': message })
+  await requireRateConfirmed(ctx, { to, confirmed: change.confirmed ?? false, waits })
 }
 
 type SeenChange = Extract<SiteChange, { seen: string }>

@@ -29,6 +29,7 @@ import { getSwitchedOff } from './plans-that-lose.ts'
 import { previewManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
+import { getRateChange } from './rate-change.ts'
 import { registrationChangeRoutes } from './registration-changes/http.ts'
 import { rememberAddresses } from './remember-addresses.ts'
 import { removeOwnDomain } from './remove-own-domain.ts'
@@ -50,6 +51,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   )
   serve(app, calls.getSwitchedOff, (ctx) => getSwitchedOff(ctx))
   serve(app, calls.getClockChange, (ctx) => getClockChange(ctx))
+  serve(app, calls.getRateChange, (ctx) => getRateChange(ctx))
   serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
   serve(app, calls.publishSite, (ctx, { body }) => publishSite(ctx, body))
   serve(app, calls.listSiteVersions, (ctx) => listSiteVersions(ctx))

@@ -18,6 +18,7 @@ import {
   refuseOvertaken,
   writeDraft,
 } from './managed-site.ts'
+import { requireRateConfirmed } from './rate-change.ts'
 import type { SiteDocument } from './site-document.ts'
 import { stationVersions } from './tables.ts'
 import { managementTexts as texts } from './texts.ts'
@@ -30,11 +31,12 @@ const mostPublications = 60
 /**
  * Publishes the draft that the owner saw (`version`); every process serves it from the commit on. The state before the
  * first publication is kept as version 1, so that one can go back to it. Drawn pictures, those of activities too, get
- * the published colours. @throws conflict, forbidden, too_many_requests
+ * the published colours. What points are worth changes only where it is `confirmed` (TEN-07).
+ * @throws conflict, forbidden, invalid_input, too_many_requests
  */
 export async function publishSite(
   ctx: ApiContext,
-  { version, note }: { version: number; note: string },
+  { version, note, confirmed }: { version: number; note: string; confirmed: boolean },
 ): Promise<ManagedSite> {
   let painted: ReadonlyMap<string, string> = new Map()
   const prepare = async () => {
@@ -54,6 +56,9 @@ export async function publishSite(
     const numbers = await keepVersions(ctx, document, { note, who: owner.name })
     await paintActivities(ctx, painted)
     await writePublished(ctx, document)
+    // Under the station's row, which a request for credits reads last: none is written at the other rate meanwhile.
+    const waits = (message: string) => new ApiError('conflict', message)
+    await requireRateConfirmed(ctx, { to: document.config.currency.multiplier, confirmed, waits })
     await keepDays(ctx, document.config.timezone)
     await writeDraft(ctx, null, owner.name)
     const sides = { before: { number: numbers.last, version }, after: { number: numbers.next, note } }

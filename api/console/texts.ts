@@ -1,3 +1,7 @@
+import type { RateChange } from '#contract/console/schemas.ts'
+
+const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** What owners read when a change of their site is refused. */
 export const managementTexts = {
   overtaken: (who: string | null, then: string) =>
@@ -16,6 +20,10 @@ export const managementTexts = {
   loses: (plan: string, people: number, what: string) =>
     `${plan} (${people === 1 ? '1 assinante' : `${people} assinantes`}) perde: ${what}.`,
   discount: 'Desconto no carrinho',
+  rateChanges: ({ from, to, wallets }: RateChange) =>
+    `Isto muda quanto valem os pontos de ${wallets === 1 ? '1 carteira com saldo' : `${wallets} carteiras com saldo`}: onde hoje aparece 100,00 vai aparecer ${amount.format((100 * to) / from)}. Nenhum pedido de créditos espera. Marque para mudar mesmo assim.`,
+  topUpsWait: (waiting: number) =>
+    `${waiting === 1 ? '1 pedido de créditos espera: conclua ou recuse' : `${waiting} pedidos de créditos esperam: conclua ou recuse`} antes de mudar quanto vale um ponto. Quem pediu por PIX tem 30 minutos para pagar.`,
   fourEyes: 'Esta estação tem só uma pessoa na gestão: ninguém mais poderia confirmar.',
   unknownVersion: 'Esta versão não existe.',
 }

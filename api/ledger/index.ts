@@ -1,6 +1,7 @@
 export { lockWallets } from './accounts.ts'
 export { balanceOf } from './balance-of.ts'
 export { cashByDay } from './cash-by-day.ts'
+export { countHolders } from './count-holders.ts'
 export { earn } from './earn.ts'
 export { expire } from './expire.ts'
 export { givenBackSince } from './given-back.ts'

@@ -10,6 +10,7 @@ import {
   noteField,
   ownDomainInput,
   ownDomainSchema,
+  rateChangeSchema,
   siteChangeSchema,
   siteVersionSchema,
   switchedOffSchema,
@@ -45,6 +46,14 @@ export const getClockChange = endpoint({
   answer: clockChangeSchema,
 })
 
+export const getRateChange = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/site/rate',
+  summary: 'Whose points another multiplier of the draft touches once it is published (TEN-07)',
+  answer: rateChangeSchema,
+})
+
 export const getSwitchedOff = endpoint({
   ...owner,
   method: 'get',
@@ -77,7 +86,12 @@ export const publishSite = endpoint({
   method: 'post',
   path: '/management/site/publish',
   summary: 'Publish the draft one saw; every process serves it at once',
-  body: z.strictObject({ version: z.int(), note: noteField }),
+  body: z.strictObject({
+    version: z.int(),
+    note: noteField,
+    /** That wallets are worth something else was read, and is wanted (TEN-07). */
+    confirmed: z.boolean().default(false),
+  }),
   answer: managedSiteSchema,
 })
 

@@ -46,7 +46,11 @@ const entry = { part: z.enum(['section', 'about']), id: idField }
 export const siteChangeSchema = z.discriminatedUnion('what', [
   z.discriminatedUnion('part', [
     z.strictObject({ ...saved, part: z.literal('look'), value: lookValue }),
-    z.strictObject({ ...saved, part: z.literal('data'), value: dataValue }),
+    z.strictObject({
+      ...{ ...saved, part: z.literal('data'), value: dataValue },
+      /** That wallets are worth something else was read, and is wanted (TEN-07). */
+      confirmed: z.boolean().default(false),
+    }),
     z.strictObject({
       ...{ ...saved, part: z.literal('features'), value: featuresSchema },
       /** That plans of people lose something was read, and is wanted (GAP-120). */
@@ -94,6 +98,15 @@ export const clockChangeSchema = z.object({
   total: z.int(),
 })
 export type ClockChange = z.output<typeof clockChangeSchema>
+
+/** `from`, `to`: reais that a point is worth; how many people have points, and how many requests for credits wait. */
+export const rateChangeSchema = z.object({
+  from: z.number(),
+  to: z.number(),
+  wallets: z.int(),
+  waiting: z.int(),
+})
+export type RateChange = z.output<typeof rateChangeSchema>
 
 /** A plan that people have, and what it no longer gives them. */
 export const switchedOffSchema = z.object({

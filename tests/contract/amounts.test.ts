@@ -129,9 +129,9 @@ async function publishMultiplier(multiplier: number): Promise<void> {
   const { tags } = await owner.client.call(getManagedSite)
   const value = { name: station.config.name, currency: { ...currency, multiplier } }
   const { version } = await owner.client.call(changeManagedSite, {
-    body: { what: 'save', part: 'data', seen: tags.data ?? '', value },
+    body: { what: 'save', part: 'data', seen: tags.data ?? '', value, confirmed: true },
   })
-  await owner.client.call(publishSite, { body: { version, note: '' } })
+  await owner.client.call(publishSite, { body: { version, note: '', confirmed: true } })
 }
 
 test.each([

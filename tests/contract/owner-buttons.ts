@@ -177,6 +177,18 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    // That draft is not published: another version in its place is asked about.
+    '/gestao/historico?perguntar=versao-1',
+    [
+      [
+        'Voltar a esta versão',
+        'POST /management/versions/:number/restore',
+        {},
+        'A versão virou o rascunho. Confira a prévia e publique.',
+      ],
+    ],
+  ],
+  [
     '/gestao/dominio',
     [
       [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import { inexactProblem } from '#contract/activities/wallet/exact-amount.ts'
 import { centsForHundredths } from '#contract/activities/wallet/points-for-cents.ts'
@@ -13,6 +13,7 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
+import { stations } from '../../stations/registry/tables.ts'
 import { type PreparedCharge, prepareCharge, sendCharge } from '../payments/index.ts'
 import { topUps } from './tables.ts'
 import { topUpTexts } from './texts.ts'
@@ -95,7 +96,21 @@ async function place(
     .returning()
   if (!row) throw new Error('The request was not written')
   if (way !== 'pix') await tellStation(ctx, 'top-up', row.id)
-  return way === 'pix' ? { id: row.id, charge: await chargeFor(ctx, row) } : { id: row.id }
+  const placed = way === 'pix' ? { id: row.id, charge: await chargeFor(ctx, row) } : { id: row.id }
+  await requireSameRate(ctx)
+  return placed
+}
+
+/** What a point is worth was published anew since the call began: its points would be worth other reais. Reads the station's row last (ADR 24). @throws conflict */
+async function requireSameRate({ db, station }: ApiContext): Promise<void> {
+  const [row] = await db
+    .select({ multiplier: sql<string | null>`${stations.config} #>> '{currency,multiplier}'` })
+    .from(stations)
+    .where(eq(stations.id, station.id))
+    .for('share')
+  const published = row?.multiplier ?? null
+  if (published !== null && Number(published) !== station.config.currency.multiplier)
+    throw new ApiError('conflict', topUpTexts.otherRate)
 }
 
 function chargeFor(ctx: ApiContext, row: TopUpRow): Promise<PreparedCharge> {

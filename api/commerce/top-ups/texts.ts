@@ -7,6 +7,7 @@ export const topUpTexts = {
   noWay: 'Esta estação não recebe créditos desta forma. Escolha outra.',
   noPurchase: 'Esta estação não vende pontos.',
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
+  otherRate: 'Quanto vale um ponto acabou de mudar. Abra a página de novo e repita.',
   tooOften: (seconds: number) => `Foram muitos pedidos em pouco tempo. Continue em ${waitText(seconds)}.`,
   tooManyWaiting: (most: number) =>
     `Você já tem ${most} pedidos aguardando. Espere a confirmação ou cancele um deles.`,

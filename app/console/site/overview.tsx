@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
-import { getManagedSite, getSwitchedOff, publishSite } from '#contract/console/endpoints.ts'
+import { getManagedSite, getRateChange, getSwitchedOff, publishSite } from '#contract/console/endpoints.ts'
 import { noteField } from '#contract/console/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
@@ -17,6 +17,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved, saveChange } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { RateNotice } from '../station/rate-notice.tsx'
 import { SwitchNotice } from '../station/switch-notice.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { DraftPreview } from '../ui/draft-preview.tsx'
@@ -27,11 +28,12 @@ import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const [{ version, has_changes, updated_by, updated_at }, switchedOff] = await Promise.all([
+  const [{ version, has_changes, updated_by, updated_at }, rate, switchedOff] = await Promise.all([
     api.call(getManagedSite),
+    api.call(getRateChange),
     api.call(getSwitchedOff),
   ])
-  return { version, has_changes, updated_by, updated_at, switchedOff }
+  return { version, has_changes, updated_by, updated_at, rate, switchedOff }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +43,10 @@ export async function action(args: ActionFunctionArgs) {
     return sendForm(form, { fields: [versionField], schema: z.object({ version: z.int() }) }, ({ version }) =>
       saveChange(args.context, { what: 'discard', version }, { to: '/gestao', message: texts.discarded }),
     )
-  const published = { fields: publishFields, schema: z.object({ version: z.int(), note: noteField }) }
+  const published = {
+    fields: publishFields,
+    schema: z.object({ version: z.int(), note: noteField, confirmed: z.boolean() }),
+  }
   return sendForm(form, published, async (body) => {
     await api.call(publishSite, { body })
     return redirectSaved(args.context, '/gestao', texts.published)
@@ -50,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where the draft stands, its preview, and the one button that publishes it. */
 export default function Overview() {
-  const { version, has_changes, updated_by, updated_at, switchedOff } = useLoaderData<typeof loader>()
+  const { version, has_changes, updated_by, updated_at, rate, switchedOff } = useLoaderData<typeof loader>()
   const { name, timezone } = useStation()
   const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
@@ -66,6 +71,7 @@ export default function Overview() {
     <Stack gap={32}>
       <Heading level={1}>{texts.title(name)}</Heading>
       <SaveNotice problem={answer?.problem} fields={publishFields} />
+      <RateNotice {...rate} />
       <SwitchNotice list={switchedOff} />
       {has_changes ? (
         <Card>
@@ -75,6 +81,7 @@ export default function Overview() {
               <Text>{texts.pending}</Text>
               <Text kind="smallMuted">{texts.lastBy(updated_by ?? '', when)}</Text>
               <FieldInput field={fieldOf(publishFields, 'note')} />
+              {rate.wallets > 0 ? <FieldInput field={fieldOf(publishFields, 'confirmed')} /> : null}
               <Cluster>
                 <Button loading={isSending} loadingLabel={texts.publishing}>
                   {texts.publish}

@@ -55,6 +55,9 @@ export const dataFieldsOf = (timezone: string): readonly Field[] =>
         field.name === 'timezone' ? { ...field, options: { ...texts.zones, [timezone]: timezone } } : field,
       )
 
+/** Asked where wallets come to be worth something else (TEN-07). */
+export const rateField: Field = { name: 'confirmed', label: texts.rate.confirm, kind: 'flag' }
+
 /** What of the portal owners can switch off. */
 export const featureFields: readonly Field[] = Object.entries(texts.flags).map(([name, label]) => ({
   name,

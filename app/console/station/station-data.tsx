@@ -5,6 +5,7 @@ import {
   getClockChange,
   getContactMail,
   getManagedSite,
+  getRateChange,
   getSwitchedOff,
   proveContactMail,
   sendContactProof,
@@ -33,7 +34,8 @@ import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import { ClockNotice } from './clock-notice.tsx'
 import { ContactProof } from './contact-proof.tsx'
-import { confirmField, dataFields, dataFieldsOf, featureFields, tokenField } from './fields.ts'
+import { confirmField, dataFields, dataFieldsOf, featureFields, rateField, tokenField } from './fields.ts'
+import { RateNotice } from './rate-notice.tsx'
 import { SwitchNotice } from './switch-notice.tsx'
 import { texts } from './texts.ts'
 
@@ -41,10 +43,11 @@ const here = '/gestao/dados'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const [site, contact, clock, switchedOff] = await Promise.all([
+  const [site, contact, clock, rate, switchedOff] = await Promise.all([
     api.call(getManagedSite),
     api.call(getContactMail),
     api.call(getClockChange),
+    api.call(getRateChange),
     api.call(getSwitchedOff),
   ])
   const { config } = site
@@ -52,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     values: valuesOf(dataFields, config),
     contact,
     clock,
+    rate,
     switchedOff,
     features: valuesOf(featureFields, config.features),
     seen: { data: site.tags.data ?? '', features: site.tags.features ?? '' },
@@ -82,11 +86,11 @@ const saveFeatures = (context: PortalContext, sent: FormData, { features }: Stat
 const saveData = (context: PortalContext, sent: FormData, { contact, currency, topUp }: StationConfig) =>
   savePart(context, sent, {
     name: 'data',
-    fields: dataFields,
-    schema: dataValue,
+    fields: [...dataFields, rateField],
+    schema: dataValue.extend({ confirmed: z.boolean() }),
     before: { contact, currency, topUp },
     complete: withCompany,
-    change: (value, seen) => ({ what: 'save', part: 'data', seen, value }),
+    change: ({ confirmed, ...value }, seen) => ({ what: 'save', part: 'data', seen, value, confirmed }),
     to: here,
   })
 
@@ -109,7 +113,7 @@ const proveMail = (context: PortalContext, sent: FormData, intent: 'mail' | 'pro
 
 /** Address, contacts, currency and what members see (TEN-07, TEN-09). */
 export default function StationData() {
-  const { values, contact, clock, switchedOff, features, seen } = useLoaderData<typeof loader>()
+  const { values, contact, clock, rate, switchedOff, features, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
   const refused = (form: string) => (answer?.form === form ? answer : null)
@@ -118,9 +122,13 @@ export default function StationData() {
   return (
     <Stack gap={32} className={ui.narrow}>
       <Heading level={1}>{texts.title}</Heading>
-      <SaveNotice problem={answer?.problem} fields={[...dataFields, ...featureFields, confirmField]} />
+      <SaveNotice
+        problem={answer?.problem}
+        fields={refused('data') ? [...dataFields, rateField] : [...featureFields, confirmField]}
+      />
       {contact.mail && !contact.proved ? <ContactProof mail={contact.mail} /> : null}
       <ClockNotice {...clock} />
+      <RateNotice {...rate} />
       <SwitchNotice list={switchedOff} />
       <OwnerForm key={refused('data') ? 'typed' : seen.data} answer={refused('data')} kept={values}>
         <input type="hidden" name="seen" value={refused('data')?.problem.conflict?.tag ?? seen.data} />
@@ -148,6 +156,7 @@ export default function StationData() {
             {input('currency.multiplier')}
             {input('currency.position')}
           </div>
+          {refused('data')?.problem.fields.confirmed ? <FieldInput field={rateField} /> : null}
           {input('currency.pointsExpireDays')}
           <Heading level={2} size="card">
             {texts.cards}

@@ -68,6 +68,14 @@ export const texts = {
     checkout: 'Carrinho e pedidos',
     myAccount: 'Atalhos da conta',
   },
+  rate: {
+    confirm: 'Mudar quanto valem os pontos',
+    title: 'Quanto vale um ponto muda quando você publicar',
+    wallets: (wallets: number, before: string, after: string) =>
+      `${wallets === 0 ? 'Nenhuma carteira tem saldo' : wallets === 1 ? '1 carteira tem saldo' : `${wallets} carteiras têm saldo`}: onde hoje aparece ${before} vai aparecer ${after}.`,
+    waiting: (waiting: number) =>
+      `${waiting === 1 ? '1 pedido de créditos espera: conclua ou recuse' : `${waiting} pedidos de créditos esperam: conclua ou recuse`} antes de publicar.`,
+  },
   switchOff: {
     confirm: 'Desligar mesmo assim',
     title: 'Planos perdem algo quando você publicar',

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import {
   getManagedSite,
@@ -7,11 +7,11 @@ import {
   listSiteVersions,
   restoreSiteVersion,
 } from '#contract/console/endpoints.ts'
-import type { AuditLine } from '#contract/console/schemas.ts'
+import type { AuditLine, SiteVersion } from '#contract/console/schemas.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useStation } from '../../../station/use-station.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
@@ -19,6 +19,7 @@ import type { Difference } from '../../fields/differences.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Comparison } from '../../ui/comparison.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.call(listSiteVersions),
     api.call(listAudit, { query }),
   ])
-  return { seen: site.version, versions, lines: lines.map(describeLine) }
+  return { seen: site.version, hasChanges: site.has_changes, versions, lines: lines.map(describeLine) }
 }
 
 type Line = { id: number; who: string; when: string; did: string; changes: Difference[] }
@@ -67,12 +68,18 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What was published, with the way back, and the audit log. */
 export default function History() {
-  const { seen, versions, lines } = useLoaderData<typeof loader>()
+  const { seen, hasChanges, versions, lines } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { timezone } = useStation()
   const at = (iso: string) =>
     new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone })
   const last = lines.at(-1)
+  const nameOfVersion = ({ number, note, published_at }: SiteVersion) =>
+    `${number}. ${note || at(published_at)}`
+  const [params] = useSearchParams()
+  const asked = hasChanges
+    ? versions.find(({ number, current }) => !current && params.get('perguntar') === `versao-${number}`)
+    : undefined
   return (
     <Stack gap={32} className={ui.narrow}>
       <Heading level={1}>{texts.title}</Heading>
@@ -84,13 +91,22 @@ export default function History() {
           {versions.map((version) => (
             <li key={version.number} className={ui.row}>
               <div className={ui.rowName}>
-                <strong>{`${version.number}. ${version.note || at(version.published_at)}`}</strong>
+                <strong>{nameOfVersion(version)}</strong>
                 <span className={ui.small}>{`${version.published_by}, ${at(version.published_at)}`}</span>
               </div>
               {version.current ? (
                 <Badge tone="success" icon="check">
                   {texts.current}
                 </Badge>
+              ) : hasChanges ? (
+                <ButtonLink
+                  href={`?perguntar=versao-${version.number}`}
+                  variant="secondary"
+                  size="small"
+                  preventScrollReset
+                >
+                  {texts.restore}
+                </ButtonLink>
               ) : (
                 <Form noValidate method="post">
                   <input type="hidden" name="number" value={version.number} />
@@ -104,6 +120,18 @@ export default function History() {
           ))}
         </ol>
       </Stack>
+      {asked ? (
+        <AskDialog
+          title={texts.ask.title}
+          text={texts.ask.text(nameOfVersion(asked))}
+          label={texts.restore}
+          intent="restore"
+          closeHref="/gestao/historico"
+        >
+          <input type="hidden" name="number" value={asked.number} />
+          <input type="hidden" name="seen" value={seen} />
+        </AskDialog>
+      ) : null}
       <Stack gap={12}>
         <Heading level={2}>{texts.audit}</Heading>
         <ol className={ui.list}>

@@ -5,6 +5,11 @@ export const texts = {
   none: 'Nada foi publicado por aqui ainda.',
   current: 'No ar',
   restore: 'Voltar a esta versão',
+  ask: {
+    title: 'Voltar a esta versão?',
+    text: (version: string) =>
+      `A versão ${version} toma o lugar do rascunho. As mudanças que ainda não foram publicadas, suas ou de outro dono, se perdem. O site no ar continua como está.`,
+  },
   restored: 'A versão virou o rascunho. Confira a prévia e publique.',
   audit: 'Quem mudou o quê',
   more: 'Mais antigas',
