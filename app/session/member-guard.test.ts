@@ -120,11 +120,12 @@ describe('the guard of the member area', () => {
 
   test('TEN-09 GAP-04 a feature that is off refuses the address too', async () => {
     const off = portal({ features: { checkout: false } })
-    for (const path of ['/homepage/carrinho', '/homepage/pedidos/7?x=1'])
+    for (const path of ['/homepage/carrinho', '/homepage/pedidos?x=1'])
       expect(await thrown(requireParticipant(visit(off.context, path)))).toMatchObject({
         to: '/not-autorized',
       })
     await requireParticipant(visit(off.context, '/homepage/pedidos-de-outros'))
+    await requireParticipant(visit(off.context, '/homepage/pedidos/7?x=1'))
     await requireParticipant(visit(portal().context, '/homepage/carrinho'))
   })
 })

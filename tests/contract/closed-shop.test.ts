@@ -73,5 +73,6 @@ test('TEN-09 ORD-04 an order that was paid keeps its page: its buyer withdraws t
   const asked = (await see(`/homepage/pedidos/${id}?desistir=1`)).text
   const button = buttonsOf(asked).find(({ name }) => name === 'Desistir da compra')
   await send(button?.action ?? `/homepage/pedidos/${id}`, Object.fromEntries(button?.fields ?? []))
-  expect((await orders.read(ana, id)).state).not.toBe('paid')
+  await orders.settleAll(station)
+  expect((await orders.read(ana, id)).state).toBe('refunded')
 })
