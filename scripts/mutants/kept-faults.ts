@@ -669,8 +669,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${gestao}/plans/plan.tsx`,
         'Withdrawing a plan offers it',
-        "body: { isWithdrawn: intent === 'withdraw' }",
-        "body: { isWithdrawn: intent === 'offer' }",
+        'body: { isWithdrawn: true }',
+        'body: { isWithdrawn: false }',
       ),
       fault(
         `${gestao}/plans/plan.tsx`,

@@ -4,6 +4,7 @@ import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { copyTree } from './copy-tree.ts'
 import { type Fault, keptFaults } from './kept-faults.ts'
 import { type Known, keyOf, openResults } from './kept-results.ts'
+import { lostFaults } from './lost-faults.ts'
 
 export type Outcome = Fault & Known & { tests: readonly string[] }
 
@@ -15,7 +16,8 @@ export async function runKept(
   root: string,
   { isFresh, only }: { isFresh: boolean; only: readonly string[] },
 ): Promise<Outcome[]> {
-  requireAllFit(root)
+  const lost = lostFaults(root)
+  if (lost.length > 0) throw new Error(`Faults that have to be written anew:\n${lost.join('\n')}`)
   const results = openResults(root, { isFresh })
   const isAsked = (paths: readonly string[]) =>
     only.length === 0 || only.some((word) => paths.some((one) => one.includes(word)))
@@ -40,17 +42,6 @@ export async function runKept(
   return keyed.flatMap(({ tests, faults }) =>
     faults.map(({ fault, key }) => ({ ...fault, tests, ...(results.get(key) ?? { killedBy: null }) })),
   )
-}
-
-/** What a fault changes stands there, once: else it would change nothing, or something else, and live or die for no reason. */
-function requireAllFit(root: string): void {
-  const lost = keptFaults.flatMap(({ faults }) =>
-    faults.flatMap(({ file, text, breaks }) => {
-      const times = readFileSync(path.join(root, file), 'utf8').split(text).length - 1
-      return times === 1 ? [] : `${file}: '${breaks}' fits ${times} times: ${text}`
-    }),
-  )
-  if (lost.length > 0) throw new Error(`Faults that have to be written anew:\n${lost.join('\n')}`)
 }
 
 /** Started once for all: what no fault touches is read once. */
