@@ -143,6 +143,12 @@ export const keptFaults: readonly Group[] = [
         'Whoever waits asks the gateway as often as they like',
         'if (!(await takeTurn(ctx, charge.id))) return',
       ),
+      fault(
+        `${payments}/put-aside.ts`,
+        'A PIX that is given up stays payable at its gateway',
+        'return await endCharge(ctx, charge, gatewayId, { isGivenUp: true })',
+        'void gatewayId',
+      ),
     ],
   },
   {
@@ -159,12 +165,6 @@ export const keptFaults: readonly Group[] = [
         'A charge that no gateway knows yet is given up at once',
         'if (isLost) await settle(ctx, { id: charge.id }, refusedAs(charge, paymentTexts.notFound))',
         'if (isLost || nowMs > 0) await settle(ctx, { id: charge.id }, refusedAs(charge, paymentTexts.notFound))',
-      ),
-      fault(
-        `${payments}/put-aside.ts`,
-        'A PIX that is given up stays payable at its gateway',
-        'return await endCharge(ctx, charge, gatewayId, { isGivenUp: true })',
-        'void gatewayId',
       ),
       fault(
         `${orders}/create-order.ts`,
