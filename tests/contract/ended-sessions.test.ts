@@ -135,7 +135,10 @@ test('ACC-06 POL-05 SOC-03 a file that was chosen is asked for again by its name
   expect(Object.fromEntries(formFields(text, 'description'))).toMatchObject({ description: 'Bom dia' })
 })
 
-test.each([{ token: 'tok_9' }, { number: '378282246310005', expiry: '12/30', cvv: '8362' }])(
+test.each<Record<string, string>>([
+  { token: 'tok_9' },
+  { number: '378282246310005', expiry: '12/30', cvv: '8362' },
+])(
   'ACC-06 CRD-02 SEC-80 of a card what is not secret is kept and shown, and the page says what is typed again',
   async (card) => {
     const station = await world.station()

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { useFetcher } from '@remix-run/react'
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { stateCodes } from '#contract/state-codes.ts'
 import { SelectField } from '../../forms/choice-fields.tsx'
 import { CepField } from '../../forms/fields.tsx'
@@ -89,7 +89,7 @@ export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsP
 function useFound(
   data: unknown,
   fields: AddressFieldsProps['fields'],
-  noted: RefObject<ReturnType<typeof noteFields>>,
+  noted: { readonly current: ReturnType<typeof noteFields> },
 ) {
   const found = (data as { found?: Record<string, string> | null } | undefined)?.found
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
