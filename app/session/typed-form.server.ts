@@ -5,7 +5,7 @@ import { findLastMember } from './last-member.server.ts'
 import { readPageOwner } from './page-mark.server.ts'
 import { pageOwnerField } from './page-owner.ts'
 import { safePath } from './safe-path.ts'
-import { isSecretIn } from './secret-fields.ts'
+import { isSecretIn, type Untold, untoldIn } from './secret-fields.ts'
 import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 import { readStoredForm, type StoredForm, storeForm } from './stored-form.server.ts'
 
@@ -20,6 +20,8 @@ export type TypedForm = {
   stored: StoredForm | null
   /** Fields of files, and what the files were called: they are chosen again. */
   files: Fields
+  /** What is typed again: it was left out. */
+  untold: Untold | null
 }
 
 /** What browsers keep of one cookie, less its name and attributes. Bytes. */
@@ -47,7 +49,7 @@ export async function keepTyped(context: KeepingContext, request: Request): Prom
   const { fields, files } = typedIn(form)
   if (fields.length === 0) return null
   const pack = async (kept: Fields | null, stored: StoredForm | null = null) => {
-    const whole = [memberId, pagePath(request), kept, files, stored]
+    const whole = [memberId, pagePath(request), kept, files, stored, untoldIn(form)]
     const header = await typedCookie(context).serialize(packed(whole).toString('base64url'))
     return header.length > cookieBytes ? null : header
   }
@@ -71,8 +73,9 @@ function typedIn(form: FormData): Pick<TypedForm, 'files'> & { fields: Fields } 
 export async function findTyped(context: CookieContext, request: Request): Promise<TypedForm | null> {
   const typed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
   if (typeof typed !== 'string' || typed === '') return null
-  const [memberId, path, fields, files = [], stored = null] = unpack(Buffer.from(typed, 'base64url')) as Kept
-  return { memberId, path: safePath(path), fields, files, stored }
+  const kept = unpack(Buffer.from(typed, 'base64url')) as Kept
+  const [memberId, path, fields, files = [], stored = null, untold = null] = kept
+  return { memberId, path: safePath(path), fields, files, stored, untold }
 }
 
 /** What was typed into a kept form, for its author, who is logged in; null where nobody has it any more. */
@@ -88,6 +91,7 @@ type Kept = [
   fields: TypedForm['fields'],
   files?: TypedForm['files'],
   stored?: TypedForm['stored'],
+  untold?: TypedForm['untold'],
 ]
 
 const packed = (whole: unknown): Buffer => deflateRawSync(JSON.stringify(whole))

@@ -49,6 +49,7 @@ test('ACC-06 a form comes back letter by letter, with its address; passwords, co
   expect(header).toContain('HttpOnly')
   expect(await found(header)).toEqual({
     memberId: 7,
+    untold: 'card',
     path: '/signup?passo=dados',
     fields: [
       ['text', text],

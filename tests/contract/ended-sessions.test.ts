@@ -135,19 +135,28 @@ test('ACC-06 POL-05 SOC-03 a file that was chosen is asked for again by its name
   expect(Object.fromEntries(formFields(text, 'description'))).toMatchObject({ description: 'Bom dia' })
 })
 
-test('ACC-06 the log-in says why it came in place of a page, to who was here before and to who was not', async () => {
-  const station = await world.station()
-  const browser = browserOf(portal.of(world, station.slug))
-  const asked = '/homepage/vouchers'
-  const seen = async (path: string) => wordsOf((await browser.see(path)).text)
-  const why = 'Sua sessão terminou Entre de novo'
-  expect(await seen(asked)).toContain('Entre para continuar Esta página é de quem tem conta.')
-  await browser.logIn(await addMember(world, station), station)
-  browser.endSession()
-  expect(await seen(asked)).toContain(`${why}. Depois você volta à página em que estava.`)
-  browser.endSession()
-  expect(await seen('/homepage')).toContain(`${why} para continuar.`)
-  const plain = await seen('/login')
-  expect(plain).not.toContain('Sua sessão terminou')
-  expect(plain).not.toContain('Entre para continuar')
-})
+test.each<Record<string, string>>([
+  { token: 'tok_9' },
+  { number: '378282246310005', expiry: '12/30', cvv: '8362' },
+])(
+  'ACC-06 CRD-02 SEC-80 of a card what is not secret is kept and shown, and the page says what is typed again',
+  async (card) => {
+    const station = await world.station()
+    const browser = browserOf(portal.of(world, station.slug))
+    const member = await addMember(world, station)
+    await browser.logIn(member, station)
+    await browser.open('/homepage/meios-de-pagamento')
+    browser.endSession()
+    const sent = { name: 'Ana Souza', cep: '01310100', city: 'São Paulo', ...card }
+    const { location } = await browser.send('/homepage/meios-de-pagamento/criar', sent)
+    expect(location).toMatch(/^\/login\b/)
+    await browser.logIn(member, station)
+    const { text } = await browser.open('/continuar')
+    const words = wordsOf(text)
+    expect(words).toContain('Por segurança, o número e o código do cartão precisam ser digitados de novo.')
+    expect(words).toMatch(/O que ficou guardado Nome Ana Souza CEP 01310100 Cidade São Paulo/)
+    expect(words).toContain('Voltar ao formulário')
+    expect(words).not.toMatch(/Falta só enviar|Enviar agora/)
+    expect(text).not.toMatch(/tok_9|378282246310005|8362/)
+  },
+)

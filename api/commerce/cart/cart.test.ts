@@ -405,13 +405,48 @@ describe('the steps of the checkout', () => {
       refused('state', 'Este CEP é de AM.'),
     )
     await expect(choose(3, {})).rejects.toMatchObject(
-      refused('state', 'A entrega escolhida não chega a SP. Escolha outra.'),
+      refused('locations.14', 'Esta entrega não chega a SP. Escolha outra.'),
     )
     const salvador = { zipcode: '40020-000', city: 'Salvador', state: 'BA' }
     await expect(choose(3, salvador)).resolves.toMatchObject({ step: 'payment', address: { state: 'BA' } })
     await expect(choose(1, salvador)).resolves.toMatchObject({ step: 'payment' })
     // What is fetched is fetched, wherever somebody lives.
     await expect(choose(2, { zipcode: '00000-000' })).resolves.toMatchObject({ step: 'payment' })
+  })
+
+  test('CAR-04 CAR-19 a city is one of the state, and that of its CEP where this one is known', async () => {
+    const member = await addMember(world, await stationWith([shop({ deliveryLocations: [brought] })]))
+    await add(member, idOf(2))
+    await reserve(member)
+    const choose = (sent: Partial<typeof address>) =>
+      member.client.call(calls.chooseDelivery, {
+        body: {
+          locations: [{ action_id: 14, deliveryLocation: 1 }],
+          address: { ...address, ...sent },
+        },
+      })
+    const refused = (message: string) => ({ body: { fields: { city: [message] } } })
+    const paid = { step: 'payment' }
+    // The embedded ranges know the state alone.
+    await expect(choose({ city: 'Belém' })).rejects.toMatchObject(
+      refused('Não encontramos esta cidade em SP. Confira o nome.'),
+    )
+    await expect(choose({ city: 'Campinas' })).resolves.toMatchObject(paid)
+    await expect(choose({ city: 'SAO PAULO' })).resolves.toMatchObject(paid)
+    const known = vi.spyOn(world.ports.postalCodes, 'find')
+    const says = (city: string) =>
+      known.mockResolvedValue({ state: 'SP', city, street: '', neighborhood: '' })
+    try {
+      says('São Paulo')
+      await expect(choose({ city: 'Campinas' })).rejects.toMatchObject(refused('Este CEP é de São Paulo.'))
+      await expect(choose({ city: 'sao paulo' })).resolves.toMatchObject(paid)
+      // A district that no list has.
+      says('Nova Paulista')
+      await expect(choose({ city: 'Nova Paulista' })).resolves.toMatchObject(paid)
+      await expect(choose({ city: 'Campinas' })).resolves.toMatchObject(paid)
+    } finally {
+      known.mockRestore()
+    }
   })
 
   test('CAR-19 SEC-39 addresses that are sent without end ask nobody else for their CEP', async () => {

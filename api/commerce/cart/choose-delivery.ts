@@ -5,8 +5,10 @@ import { fieldTexts } from '#contract/fields.ts'
 import { personTexts } from '#contract/person-fields.ts'
 import { readStates } from '#contract/state-codes.ts'
 import { memberOf } from '../../people/access/index.ts'
+import { findMunicipality, isSameCity } from '../../people/onboarding/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import type { PostalAddress } from '../../platform/ports/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { cartState, type PartState } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
@@ -18,7 +20,7 @@ type Delivery = z.output<typeof deliveryBodySchema>
 
 /**
  * Where the things of the caller's cart go: a location for each activity that is not digital, and an address where one of them
- * delivers, which lies where its CEP does and where the location delivers (CAR-04, CAR-19). @throws invalid_input beside `locations.{action_id}` and the fields of the address; too_many_requests; as `requireStep`
+ * delivers, which lies where its CEP does, in a city that is there, and where the location delivers (CAR-04, CAR-19). @throws invalid_input beside `locations.{action_id}` and the fields of the address; too_many_requests; as `requireStep`
  */
 export async function chooseDelivery(outer: ApiContext, { locations, address }: Delivery): Promise<Cart> {
   // Before anything is locked: somebody else's service may be asked.
@@ -36,13 +38,7 @@ export async function chooseDelivery(outer: ApiContext, { locations, address }: 
     const isBrought = chosen.some(({ location }) => location?.delivery)
     const fields = {
       ...Object.fromEntries(missing),
-      ...(isBrought
-        ? problemsOf(
-            address,
-            place,
-            chosen.map(({ location }) => location),
-          )
-        : {}),
+      ...(isBrought ? problemsOf(address, place, chosen) : {}),
     }
     if (Object.keys(fields).length > 0) throw ApiError.fields(fields)
     await changeCheckout(ctx, participantId, {
@@ -58,7 +54,7 @@ export async function chooseDelivery(outer: ApiContext, { locations, address }: 
 const perMember = { name: 'cep-delivery', points: 60, durationSeconds: 3600 }
 
 /** Where a CEP lies; null where it is none. @throws too_many_requests */
-async function placeOf(ctx: ApiContext, cep: string): Promise<{ state: string } | null> {
+async function placeOf(ctx: ApiContext, cep: string): Promise<PostalAddress | null> {
   await limit(ctx, { ...perMember, key: `${ctx.station.id}:${memberOf(ctx)}` })
   return ctx.ports.postalCodes.find(cep)
 }
@@ -66,21 +62,39 @@ async function placeOf(ctx: ApiContext, cep: string): Promise<{ state: string } 
 const locationIn = ({ offer }: PartState, wanted: number | undefined) =>
   offer.body.deliveryLocations.find(({ id }) => id === wanted)
 
-/** What is wrong with where things are brought: with its CEP, its state, or the regions that were chosen (CAR-04, CAR-19). */
+type Chosen = { part: PartState; location: DeliveryLocation | undefined }
+
+/** What is wrong with where things are brought: with its CEP, its state, its city, or the regions that were chosen (CAR-04, CAR-19). */
 function problemsOf(
   address: Delivery['address'],
-  place: { state: string } | null,
-  locations: readonly (DeliveryLocation | undefined)[],
+  place: PostalAddress | null,
+  chosen: readonly Chosen[],
 ): Record<string, string> {
   if (!address) return noAddress
   if (!place) return { zipcode: personTexts.cep }
-  const { state } = address
+  const { state, city } = address
   if (place.state !== state) return { state: texts.cepOf(place.state) }
-  const isLeftOut = locations.some(
-    (location) =>
-      location?.delivery && location.states !== '' && !readStates(location.states)?.includes(state),
-  )
-  return isLeftOut ? { state: texts.notBroughtTo(state) } : {}
+  const wrongCity = problemOfCity(city, place)
+  const leftOut = chosen.filter(({ location }) => location?.delivery && !reaches(location, state))
+  return {
+    ...(wrongCity && { city: wrongCity }),
+    ...Object.fromEntries(
+      leftOut.map(({ part }) => [`locations.${part.offer.activity.id}`, texts.notBroughtTo(state)]),
+    ),
+  }
+}
+
+const reaches = ({ states }: DeliveryLocation, state: string) =>
+  states === '' || readStates(states)?.includes(state) === true
+
+/**
+ * A city is that of its CEP where this one's is known, and otherwise one of the state. What a CEP calls its city and no list
+ * knows, such as a district, contradicts nobody.
+ */
+function problemOfCity(city: string, place: PostalAddress): string | undefined {
+  if (place.city !== '' && isSameCity(city, place.city)) return undefined
+  if (findMunicipality(place.state, place.city)) return texts.cepOf(place.city)
+  return findMunicipality(place.state, city) ? undefined : texts.noCity(place.state)
 }
 
 const noAddress = Object.fromEntries(

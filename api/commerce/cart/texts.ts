@@ -10,8 +10,10 @@ export const cartTexts = {
   beingPaid: 'Há um pedido aguardando pagamento. Conclua ou cancele esse pedido antes de fazer outro.',
   changed: 'Um produto do carrinho mudou. Confira o carrinho antes de continuar.',
   cartFirst: 'Confira o carrinho antes de continuar.',
-  cepOf: (state: string) => `Este CEP é de ${state}.`,
-  notBroughtTo: (state: string) => `A entrega escolhida não chega a ${state}. Escolha outra.`,
+  /** A state or a city. */
+  cepOf: (place: string) => `Este CEP é de ${place}.`,
+  noCity: (state: string) => `Não encontramos esta cidade em ${state}. Confira o nome.`,
+  notBroughtTo: (state: string) => `Esta entrega não chega a ${state}. Escolha outra.`,
   deliveryFirst: 'Escolha a entrega antes de continuar.',
   paymentFirst: 'Selecione uma forma de pagamento.',
   noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',

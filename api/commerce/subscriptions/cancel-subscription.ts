@@ -2,12 +2,21 @@ import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { latestCharge } from '../payments/index.ts'
 import { endSubscription } from './end-subscription.ts'
 import { giveUpCharge, isUnderway } from './give-up-charge.ts'
 import { renewsAt } from './periods.ts'
 import { answerOf } from './subscription-answer.ts'
 import { tellByMail } from './subscription-mail.ts'
-import { currentOf, lockMember, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
+import {
+  currentOf,
+  lockMember,
+  newestBillOf,
+  newestPlanOf,
+  openBillOf,
+  writeBill,
+  writeSubscription,
+} from './subscription-rows.ts'
 import { subscriptionTexts as texts, textsOf } from './texts.ts'
 import { asNext, type SubscriptionRow } from './types.ts'
 
@@ -20,9 +29,24 @@ export async function cancelSubscription(
   cancelReason: string,
 ): Promise<{ subscription: Subscription | null }> {
   const participantId = memberOf(ctx)
+  if (!(await currentOf(ctx, participantId)) && (await hasJustLeft(ctx, participantId)))
+    return { subscription: null }
   await leaveSubscription(ctx, participantId, { activityId: null, cancelReason })
   const row = await currentOf(ctx, participantId)
   return { subscription: row ? await answerOf(ctx, row) : null }
+}
+
+/** So long the same cancellation may come again: a press that was repeated, an answer that was lost. */
+const repeatedMs = 10 * 60_000
+
+/** Whether a plan that was waited for, or unpaid, was left a moment ago. */
+async function hasJustLeft(ctx: ApiContext, participantId: number): Promise<boolean> {
+  const left = await newestPlanOf(ctx, participantId)
+  if (left?.state !== 'ended') return false
+  const bill = await newestBillOf(ctx, left.id)
+  const charge = bill && (await latestCharge(ctx, 'subscription', bill.id))
+  const soonest = ctx.ports.clock.now().getTime() - repeatedMs
+  return [left.cancelledAt, charge?.givenUpAt].some((at) => at && at.getTime() >= soonest)
 }
 
 type Asked = { activityId: number | null; cancelReason: string | null }

@@ -25,6 +25,26 @@ export async function currentOf(
   return row
 }
 
+/** The newest plan of a member, whatever became of it. */
+export async function newestPlanOf(
+  ctx: ApiContext,
+  participantId: number,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.stationId, ctx.station.id),
+        eq(subscriptions.participantId, participantId),
+        isNotNull(subscriptions.planId),
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(1)
+  return row
+}
+
 export async function subscriptionInStation(
   ctx: ApiContext,
   id: number,

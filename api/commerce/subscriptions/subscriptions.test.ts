@@ -489,6 +489,20 @@ describe('leaving', () => {
     expect(await chargesOf(station)).toHaveLength(1)
   })
 
+  test('PLN-07 a plan that waits for its PIX, cancelled ten times at once, is cancelled once; each is told so', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    await subscribe(ana, 2, { amount: 30, pay: pix })
+    const cancel = () => ana.client.call(calls.cancelSubscription, { body: { cancelReason: 'Outro' } })
+    const answers = await Promise.all(Array.from({ length: 10 }, cancel))
+    expect(answers).toEqual(Array(10).fill({ subscription: null }))
+    expect(await cancel()).toEqual({ subscription: null })
+    expect(await read(ana)).toBeNull()
+    // Long after it, nothing is cancelled by it.
+    await shop.pass(1)
+    await expect(cancel()).rejects.toMatchObject({ status: 409 })
+  })
+
   test('PLN-07 PLN-05 a renewal whose PIX comes after the cancellation goes back', async () => {
     const station = await shop.station()
     const ana = await shop.buyer(station)

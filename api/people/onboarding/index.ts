@@ -1,4 +1,5 @@
 export { accountConfirmed, accountConfirming, accountRegistered } from './events.ts'
 export { missingData } from './missing-data.ts'
+export { findMunicipality, isSameCity } from './municipalities.ts'
 export { firstNameOf } from './person-name.ts'
 export { recordConsents } from './record-consents.ts'

@@ -25,3 +25,6 @@ export function findMunicipality(uf: string, city: string): string | undefined {
   const wanted = plain(city)
   return municipalitiesOf(uf).find(({ nome }) => plain(nome) === wanted)?.nome
 }
+
+/** Whether two names are one city's, however they were typed. */
+export const isSameCity = (one: string, other: string): boolean => plain(one) === plain(other)

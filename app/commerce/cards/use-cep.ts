@@ -1,12 +1,13 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { fillUntouched, noteFields } from '../../forms/fill-untouched.ts'
 import type { loader } from './find-cep.ts'
 
 /** Names of the form and of what a CEP says. */
 const filled = ['street', 'city', 'state', 'neighborhood'] as const
 
 /**
- * Looks a CEP up once it is whole, and types what it says into the form around it (CAR-19). Put `onInput` around its field;
+ * Looks a CEP up once it is whole, and types what it says into the form around it, where nobody typed meanwhile (CAR-19). Put `onInput` around its field;
  * `error` is for city and street. `first`: what was wrong with the CEP that the page came with.
  */
 export function useCep(first: string | undefined) {
@@ -14,16 +15,15 @@ export function useCep(first: string | undefined) {
   const form = useRef<HTMLFormElement | null>(null)
   const asked = useRef('')
   const isOther = useRef(false)
+  const noted = useRef(noteFields(null))
   const { found, message } = fetcher.data ?? {}
 
   useEffect(() => {
     for (const name of found ? filled : []) {
       const input = form.current?.elements.namedItem(name)
-      const isField = input instanceof HTMLInputElement || input instanceof HTMLSelectElement
       // What stands there belongs to the CEP before, and is not the new one's.
-      if (!isField || (!found?.[name] && !isOther.current)) continue
-      input.value = found?.[name] ?? ''
-      input.dispatchEvent(new Event('input', { bubbles: true }))
+      if (!found?.[name] && !isOther.current) continue
+      fillUntouched(input, found?.[name] ?? '', noted.current)
     }
   }, [found])
 
@@ -35,6 +35,7 @@ export function useCep(first: string | undefined) {
     isOther.current = before !== '' && before !== digits
     asked.current = digits
     form.current = target.form
+    noted.current = noteFields(target.form)
     fetcher.load(`/homepage/meios-de-pagamento/cep/${digits}`)
   }
   const isAsking = fetcher.state !== 'idle'

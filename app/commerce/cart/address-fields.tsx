@@ -1,9 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { useFetcher } from '@remix-run/react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { stateCodes } from '#contract/state-codes.ts'
 import { SelectField } from '../../forms/choice-fields.tsx'
 import { CepField } from '../../forms/fields.tsx'
+import { fillUntouched, noteFields } from '../../forms/fill-untouched.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import * as css from './cart.css.ts'
@@ -23,10 +24,12 @@ type AddressFieldsProps = {
 /** Where things are brought. A whole CEP fills in what it knows; without scripts a button asks for it (CAR-19). */
 export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsProps) {
   const { zipcode, street, number, complement, neighborhood, city, state } = fields
-  useFound(lookUp.data, fields)
+  const noted = useRef(noteFields(null))
+  useFound(lookUp.data, fields, noted)
   const look = () => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
+    noted.current = noteFields(form)
     const sent = new FormData(form)
     sent.set('intent', 'cep')
     lookUp.submit(sent, { method: 'post', action: stepPath('delivery') })
@@ -82,16 +85,16 @@ export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsP
   )
 }
 
-/** What a CEP said goes into its fields, as if it had been typed. */
-function useFound(data: unknown, fields: AddressFieldsProps['fields']) {
+/** What a CEP said goes into its fields, as if it had been typed; what a person typed meanwhile stays. */
+function useFound(
+  data: unknown,
+  fields: AddressFieldsProps['fields'],
+  noted: { readonly current: ReturnType<typeof noteFields> },
+) {
   const found = (data as { found?: Record<string, string> | null } | undefined)?.found
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => {
-    for (const [name, value] of Object.entries(found ?? {})) {
-      const input = document.getElementById(fields[name]?.id ?? '')
-      if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue
-      input.value = value
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    }
+    for (const [name, value] of Object.entries(found ?? {}))
+      fillUntouched(document.getElementById(fields[name]?.id ?? ''), value, noted.current)
   }, [found])
 }

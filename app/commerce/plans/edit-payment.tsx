@@ -20,6 +20,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { loadPayment, payAsChosen, refuseByBank } from '../payments/pay-as-chosen.server.ts'
 import { RecurringPayForm } from '../payments/recurring-pay-form.tsx'
 import { addressAfter } from './after-charge.ts'
+import { canChangePayment } from './can-change-payment.ts'
 import { lastChargeOf } from './last-charge.server.ts'
 import { donePath, plansPath } from './plan-address.ts'
 import { planProblems } from './plan-problems.ts'
@@ -31,12 +32,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
 ]
 
-/** Only with a plan that goes on, and that costs something (PLN-05). */
+/** Only with a plan whose way of paying can be changed (PLN-05). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const { subscription } = await api.call(getSubscription)
-  const { state, cancelled_at, plan } = subscription ?? { state: 'ended' }
-  if (!subscription || state === 'pending' || cancelled_at || plan?.price === 0) throw redirect(plansPath)
+  if (!subscription || !canChangePayment(subscription)) throw redirect(plansPath)
   const [payment, lastCharge] = await Promise.all([loadPayment(api, participant.id), lastChargeOf(api)])
   return { station: requireStation(args.context).config.name, subscription, payment, lastCharge }
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Heading } from '../../ui/text.tsx'
+import { canChangePayment } from './can-change-payment.ts'
 import { cancelPath, paymentPath, plansPath, waitingPath } from './plan-address.ts'
 import * as css from './plans.css.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -23,7 +24,6 @@ export function MyPlan({ subscription, problems = [] }: MyPlanProps) {
   const { plan, cancelled_at, next_plan, state, open_payment } = subscription
   const waits = open_payment?.kind === 'upgrade' && open_payment.pix_qr_code !== null
   const canKeep = state === 'active' && (cancelled_at !== null || next_plan !== null || waits)
-  const isPending = state === 'pending'
   return (
     <section className={css.mine} aria-labelledby="seu-plano">
       <News subscription={subscription} problems={problems} />
@@ -38,11 +38,11 @@ export function MyPlan({ subscription, problems = [] }: MyPlanProps) {
       <div className={css.buttons}>
         <PayButton subscription={subscription} />
         {canKeep ? <Keep /> : null}
-        {isPending || cancelled_at || plan.price === 0 ? null : (
+        {canChangePayment(subscription) ? (
           <ButtonLink href={paymentPath} variant="secondary" width="phone">
             {words.pay}
           </ButtonLink>
-        )}
+        ) : null}
         {cancelled_at ? null : (
           <ButtonLink href={cancelPath} variant="quiet" width="phone" preventScrollReset>
             {words.cancel}

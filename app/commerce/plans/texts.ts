@@ -88,7 +88,8 @@ export const texts = {
     see: 'Ver pagamento',
     payNow: 'Pagar agora',
     pending: 'Falta o pagamento para o seu plano começar.',
-    pendingUpgrade: (plan: string) => `Falta o pagamento para você mudar para o plano ${plan}.`,
+    pendingUpgrade: (plan: string) =>
+      `Falta o pagamento para você mudar para o plano ${plan}. Até lá, a forma de pagamento não pode ser alterada.`,
     renewal: (amount: string) => `A renovação de ${amount} já pode ser paga.`,
     pastDue: (suspends: string) => `O pagamento não chegou. Sem ele, o seu plano é suspenso em ${suspends}.`,
     again: (day: string) => `Tentamos o cartão de novo em ${day}.`,

@@ -6,11 +6,12 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ApiProblem } from '#contract/client.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import {
   cancelActionSubscription,
   listActionCharges,
 } from '#contract/commerce/product-subscriptions/endpoints.ts'
+import { getSubscription } from '#contract/commerce/subscriptions/endpoints.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { subscriptionPath, subscriptionsPath } from '../../routing/subscription-path.ts'
@@ -22,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { plansPath } from '../plans/plan-address.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { SubscriptionGroup } from './subscription-group.tsx'
 import { canCancel } from './subscription-news.ts'
@@ -52,7 +54,18 @@ export async function loader(args: LoaderFunctionArgs) {
       charges: content.filter((one) => one.actionId === subscription.action_id),
     })),
     ...{ actionId, cancelling, isFirst: before === undefined },
+    hasPlan: subscriptions.length === 0 && (await hasPlan(api)),
     older: next === null ? null : `${here(actionId)}?antes=${next}`,
+  }
+}
+
+/** Whether somebody has a plan, which is no subscription of this list; false where it cannot be read: the page goes on without it. */
+async function hasPlan(api: ApiClient): Promise<boolean> {
+  try {
+    return (await api.call(getSubscription)).subscription !== null
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return false
+    throw problem
   }
 }
 
@@ -79,7 +92,7 @@ export const shouldRevalidate = () => true
 
 /** 'Minhas assinaturas': a group of charges for each activity, open where there is one (PLN-10). */
 export default function Subscriptions() {
-  const { groups, actionId, cancelling, isFirst, older } = useLoaderData<typeof loader>()
+  const { groups, actionId, cancelling, isFirst, older, hasPlan: isOnPlan } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <Container>
@@ -89,12 +102,7 @@ export default function Subscriptions() {
           {groups.length > 0 ? <Text kind="muted">{words.lead}</Text> : null}
         </Stack>
         {groups.length === 0 ? (
-          <EmptyState
-            icon="refresh"
-            action={<ButtonLink href="/homepage/atividades">{words.find}</ButtonLink>}
-          >
-            {words.empty}
-          </EmptyState>
+          <NoSubscriptions isOnPlan={isOnPlan} />
         ) : (
           groups.map((group) => (
             <SubscriptionGroup
@@ -129,3 +137,22 @@ export default function Subscriptions() {
     </Container>
   )
 }
+
+/** Who has a plan is led to it: it is not among these. */
+const NoSubscriptions = ({ isOnPlan }: { isOnPlan: boolean }) => (
+  <EmptyState
+    icon="refresh"
+    action={
+      isOnPlan ? (
+        <Stack gap={16} align="center">
+          <Text kind="muted">{words.planIsThere}</Text>
+          <ButtonLink href={plansPath}>{words.plan}</ButtonLink>
+        </Stack>
+      ) : (
+        <ButtonLink href="/homepage/atividades">{words.find}</ButtonLink>
+      )
+    }
+  >
+    {words.empty}
+  </EmptyState>
+)

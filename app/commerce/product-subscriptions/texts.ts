@@ -5,6 +5,8 @@ export const texts = {
     title: 'Minhas assinaturas',
     lead: 'O que você assinou, quando é a próxima cobrança e tudo o que já foi cobrado.',
     empty: 'Não há assinaturas',
+    planIsThere: 'Seu plano está em Planos.',
+    plan: 'Ver meu plano',
     find: 'Ver atividades',
     all: 'Ver todas as assinaturas',
     older: 'Cobranças mais antigas',

@@ -9,11 +9,13 @@ import { readSent, type SentForm } from '../../session/sent-form.ts'
 import { dropTyped, findTyped, readTyped } from '../../session/typed-form.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { keptList } from './kept-list.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [
@@ -37,13 +39,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isLeaving = query.has('sair')
   const owner = pageOwnerMark(context, member.id)
   if (typed?.memberId === member.id && !isLeaving) {
-    const { path, files, stored } = typed
+    const { path, files, stored, untold } = typed
     const fields = await readTyped(context.api, typed)
-    return { path, fields, files, isLarge: stored !== null, owner, leaveHref: '?sair' }
+    return { path, fields, files, isLarge: stored !== null, owner, untold, leaveHref: '?sair' }
   }
   if (query.has('pagina')) {
     const path = safePath(query.get('pagina'), entryPath(member))
-    return { path, fields: null, files: [], isLarge: true, owner, leaveHref: path }
+    return { path, fields: null, files: [], isLarge: true, owner, untold: null, leaveHref: path }
   }
   const to = isLeaving && typed?.memberId === member.id ? typed.path : entryPath(member)
   throw redirect(to, { headers: { 'set-cookie': await dropTyped(context) } })
@@ -63,12 +65,15 @@ function useTyped({ fields, files, path, owner }: Loaded): SentForm | null {
 export default function Resume() {
   const loaded = useLoaderData<typeof loader>()
   const typed = useTyped(loaded)
+  const { untold } = loaded
+  const text = untold ? texts.resume.untold[untold] : texts.resume.text
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <Heading level={1}>{texts.resume.title}</Heading>
-        <Text kind="muted">{typed ? texts.resume.text : texts.resume.lost}</Text>
+        <Text kind="muted">{typed ? text : texts.resume.lost}</Text>
       </Stack>
+      {typed ? <KeptFields fields={typed.fields} /> : null}
       {typed ? (
         <form
           noValidate
@@ -91,7 +96,7 @@ export default function Resume() {
               </Field>
             ))}
             <Button width="full" size="large">
-              {texts.resume.send}
+              {untold ? texts.resume.open : texts.resume.send}
             </Button>
           </Stack>
         </form>
@@ -101,6 +106,20 @@ export default function Resume() {
           {typed ? texts.resume.leave : texts.resume.again}
         </TextLink>
       </Stack>
+    </Stack>
+  )
+}
+
+/** What will be sent, to be read before it is. */
+function KeptFields({ fields }: Pick<SentForm, 'fields'>) {
+  const items = keptList(fields)
+  if (items.length === 0) return null
+  return (
+    <Stack as="section" gap={8}>
+      <Heading level={2} size="card">
+        {texts.resume.kept}
+      </Heading>
+      <DescriptionList items={items} />
     </Stack>
   )
 }

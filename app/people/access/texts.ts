@@ -42,6 +42,34 @@ export const texts = {
   resume: {
     title: 'Continue de onde parou',
     text: 'Sua sessão terminou antes do envio, e o que você preencheu ficou guardado. Falta só enviar.',
+    /** Of what is secret nothing is kept. */
+    untold: {
+      card: 'Sua sessão terminou antes do envio. Por segurança, o número e o código do cartão precisam ser digitados de novo.',
+      password: 'Sua sessão terminou antes do envio. Por segurança, a senha precisa ser digitada de novo.',
+    },
+    kept: 'O que ficou guardado',
+    /** By the names of fields, as most forms call them. */
+    fields: {
+      name: 'Nome',
+      title: 'Título',
+      subject: 'Assunto',
+      message: 'Mensagem',
+      description: 'Descrição',
+      text: 'Texto',
+      comment: 'Comentário',
+      cpf: 'CPF',
+      birthday: 'Data de nascimento',
+      email: 'E-mail',
+      phone: 'Telefone',
+      cep: 'CEP',
+      zipcode: 'CEP',
+      street: 'Endereço',
+      street_number: 'Número do endereço',
+      complement: 'Complemento',
+      neighborhood: 'Bairro',
+      city: 'Cidade',
+      state: 'Estado',
+    } as Record<string, string>,
     files: (count: number) =>
       count === 1
         ? 'Um arquivo não fica guardado. Escolha de novo, ou envie sem ele.'
@@ -49,6 +77,8 @@ export const texts = {
     file: (name: string) => `Arquivo que você tinha escolhido: ${name}`,
     lost: 'Sua sessão terminou antes do envio, e o que você preencheu não coube no que guardamos. Volte pelo navegador até o formulário: ele costuma continuar preenchido.',
     send: 'Enviar agora',
+    /** The form comes up again, with what was kept. */
+    open: 'Voltar ao formulário',
     leave: 'Voltar sem enviar',
     again: 'Abrir a página de novo',
   },

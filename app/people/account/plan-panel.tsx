@@ -46,8 +46,10 @@ export function PlanPanel({ plan }: PlanPanelProps) {
   )
 }
 
-function Held({ subscription: { plan, state, current_period_end } }: { subscription: Subscription }) {
+function Held({ subscription }: { subscription: Subscription }) {
+  const { plan, state, current_period_end, cancelled_at, next_plan } = subscription
   const { timezone } = useStation()
+  const end = state === 'active' && !cancelled_at && !next_plan ? words.renews : words.until
   const price =
     plan.price > 0 ? `${formatBRL(centsOf(plan.price))} ${words.per[plan.days] ?? ''}` : words.free
   return (
@@ -58,7 +60,7 @@ function Held({ subscription: { plan, state, current_period_end } }: { subscript
       </Cluster>
       <Text kind="smallMuted">{price}</Text>
       {current_period_end ? (
-        <Text kind="smallMuted">{words.until(formatDate(current_period_end, timezone))}</Text>
+        <Text kind="smallMuted">{end(formatDate(current_period_end, timezone))}</Text>
       ) : null}
     </Stack>
   )

@@ -54,6 +54,7 @@ export const texts = {
     see: 'Ver planos',
     manage: 'Ver meu plano',
     until: (date: string) => `Vale até ${date}`,
+    renews: (date: string) => `Renova em ${date}`,
     free: 'Sem cobrança',
     per: { 30: 'por mês', 183: 'por semestre', 365: 'por ano' } as Record<number, string>,
     state: {
