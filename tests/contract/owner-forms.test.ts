@@ -169,10 +169,10 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
     expect((await siteNow()).config.brand.colors).toEqual(colors)
   })
 
-  test('SEC-23 an activity is withdrawn with what was typed; where that cannot be saved it stays published, and the page says why beside the field', async () => {
+  test('SEC-23 an activity is withdrawn with what was typed; where that cannot be read it stays published, and the page says why beside the field', async () => {
     const path = '/gestao/atividades/18'
-    const withdraw = async (points: string) => {
-      const typed = new Map(Object.entries({ points, name: 'Filmes da tarde' }))
+    const withdraw = async (points: string, other: Record<string, string> = {}) => {
+      const typed = new Map(Object.entries({ points, name: 'Filmes da tarde', ...other }))
       const fields = formFields((await visit(path)).text, 'points').map(([name, value]): [string, string] => [
         name,
         typed.get(name) ?? value,
@@ -191,6 +191,18 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
     const again = formFields((await visit(path)).text, 'points')
     expect((await visit(path, [...again, ['intent', 'publish']])).status).toBe(302)
     expect(await now()).toMatchObject({ status: 'published', points: 3 })
+    // What is not published any more may be unfinished.
+    expect((await withdraw('4', { participationEnd: '' })).status).toBe(302)
+    expect(await now()).toMatchObject({ status: 'withdrawn', points: 4, participationEnd: null })
+    const publish = async (end: string) => {
+      const fields = formFields((await visit(path)).text, 'points').filter(
+        ([name]) => name !== 'participationEnd',
+      )
+      return visit(path, [...fields, ['participationEnd', end], ['intent', 'publish']])
+    }
+    expect((await publish('')).text).toContain('id="participationEnd-error"')
+    const [, end = ''] = again.find(([name]) => name === 'participationEnd') ?? []
+    expect((await publish(end)).status).toBe(302)
   })
 
   test('SEC-23 an activity goes into the row of the home that was chosen; one that is gone is said beside its field', async () => {

@@ -88,14 +88,21 @@ export async function action(args: ActionFunctionArgs) {
       const problem = { fields: errors, messages: [], conflict: null }
       return data({ typed, problem, seen: progress.seen }, { status: 422 })
     }
+    const turnTo = async (status: 'published' | 'withdrawn') => {
+      const turned = await api.call(setActivityStatus, {
+        params: { id },
+        body: { seen: progress.seen, status },
+      })
+      progress.seen = turned.tag
+    }
+    // First of all: what is not published any more may be unfinished.
+    if (intent === 'withdraw') await turnTo('withdrawn')
     const changed = { seen: progress.seen, type_id: typeId, value }
     const saved = await api.call(saveActivity, { params: { id }, body: changed })
     progress.seen = saved.tag
-    if (intent === 'publish' || intent === 'withdraw') {
-      const status = intent === 'publish' ? 'published' : 'withdrawn'
-      await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })
-      return redirectSaved(args.context, `/gestao/atividades/${id}`, await statusMessage(api, id, status))
-    }
+    if (intent === 'publish') await turnTo('published')
+    if (intent === 'publish' || intent === 'withdraw')
+      return redirectSaved(args.context, `/gestao/atividades/${id}`, await statusMessage(api, id, intent))
     return redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.saved)
   } catch (refusal) {
     const problem = readProblem(refusal, typed.values, timeZone, { id, body })
@@ -105,8 +112,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The message after a change of status; for a published activity it says whether the home shows it. */
-async function statusMessage(api: ApiClient, id: number, status: 'published' | 'withdrawn') {
-  if (status === 'withdrawn') return formTexts.withdrawn
+async function statusMessage(api: ApiClient, id: number, intent: 'publish' | 'withdraw') {
+  if (intent === 'withdraw') return formTexts.withdrawn
   const activity = await api.call(getManagedActivity, { params: { id } })
   if (typeOf(activity.type_id).isStandalone) return formTexts.publishedQuiz
   const { shown } = await homePlaceOf(api, activity)
