@@ -42,7 +42,7 @@ export function createApi(deps: ApiDeps): Api {
   const api = app.basePath('/api') as ApiApp
   for (const { routes } of areas) routes?.(api, { ...deps, areas })
   describeApi(api)
-  const read = createDirectAnswers(api, deps, openContext)
+  const read = createDirectAnswers(api, deps, { openContext, requireSession })
   return {
     fetch: async (request, facts = {}) => app.fetch(request, facts),
     read: (call, facts = {}) => read(call, facts),

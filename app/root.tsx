@@ -48,8 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 function openCookieNotice(request: Request): string | null {
-  const { pathname, search } = new URL(request.url)
-  return readConsent(request.headers.get('cookie')).cookies ? null : cookieNotice(pathname + search)
+  return readConsent(request.headers.get('cookie')).cookies ? null : cookieNotice()
 }
 
 /** Who logs in or out here makes the tab theirs; who does so in another tab does not. */

@@ -6,10 +6,10 @@ import { TextLink } from './link.tsx'
 import { cookieTexts as texts } from './texts.ts'
 
 /**
- * The cookie notice as HTML, which stands over every page of a station until it is answered (CON-01). Its form comes back
- * to `back`, a path of this site with its query. Not a component: its words and its markup would be scripts of every page.
+ * The cookie notice as HTML, which stands over every page of a station until it is answered (CON-01). Its answer
+ * leaves the page as it is. Not a component: its words and its markup would be scripts of every page.
  */
-export const cookieNotice = (back: string): string =>
+export const cookieNotice = (): string =>
   renderToStaticMarkup(
     <section className={css.notice} aria-label={texts.label} data-print="hide">
       <Container>
@@ -19,8 +19,8 @@ export const cookieNotice = (back: string): string =>
             <TextLink href="/politica-de-privacidade#cookies" newWindow>
               {texts.more}
             </TextLink>
+            <noscript> {texts.goneNext}</noscript>
           </p>
-          <input type="hidden" name="voltar" value={back} />
           <Button name="aceite" value="cookies" variant="secondary" size="small">
             {texts.accept}
           </Button>

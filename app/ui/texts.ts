@@ -55,4 +55,5 @@ export const cookieTexts = {
   text: 'Usamos cookies para manter a sua sessão e lembrar das suas escolhas. Nada é vendido a terceiros.',
   more: 'Saiba mais',
   accept: 'Aceitar',
+  goneNext: 'Depois de aceitar, este aviso some na próxima página.',
 } as const

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { sendAnswers } from '#contract/activities/research/endpoints.ts'
 import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
+import { question, rightAndWrong } from '#tests/fixtures/research.ts'
 
 /** What stands on the page of an activity that somebody has just done for the last time. */
 const world = apiWorld()
@@ -30,3 +32,25 @@ test('ACT-S06 who has just done it for the last time is not scolded; a day later
   expect(recent).toContain('Com esta, você fez tudo o que a atividade permite.')
   expect(recent).not.toContain(limit)
 })
+
+test.each([
+  ['a poll with its chart', 10, false, true],
+  ['a secret poll with too few votes', 10, true, false],
+  ['a checklist, which has no chart', 9, false, false],
+] as const)(
+  'ACT-09 ACT-10 GAP-149 the result is offered where there is one: %s',
+  async (_, type, anonymous, isOffered) => {
+    const research = { questions: [question(1, 1, rightAndWrong)], anonymous }
+    const station = await world.station({
+      content: { activities: [{ id: 1, type, name: 'Enquete', limitPerUser: 1, body: { research } }] },
+    })
+    const member = await addMember(world, station)
+    const browser = browserOf(portal.of(world, station.slug))
+    await browser.logIn(member, station)
+    const answers = [{ question: 1, options: [1] }]
+    await member.client.call(sendAnswers, { body: { action: 1, answers, anonymous } })
+    const words = wordsOf((await browser.open('/homepage/atividades/1')).text)
+    expect(words).toContain('Com esta, você fez tudo o que a atividade permite.')
+    expect(words.includes('Ver o resultado')).toBe(isOffered)
+  },
+)

@@ -313,7 +313,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       ['Duplicar: Pergunta 2?', activity, questions(1, 2, 4, 3), 'Pergunta duplicada.'],
       ['Tornar anônima', activity, { value: { body: { research: { anonymous: true } } } }, 'Pesquisa salva.'],
       [
-        'Voltar a mostrar quem respondeu',
+        'Mostrar quem respondeu',
         activity,
         { value: { body: { research: { anonymous: false } } } },
         'Pesquisa salva.',

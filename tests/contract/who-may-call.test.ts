@@ -191,6 +191,21 @@ test('SEC-41 what stands below /management is for owners alone', () => {
   expect(managing.filter(({ access }) => access !== 'owner').map(nameOf)).toEqual([])
 })
 
+test('SEC-41 an owner’s call of nobody is refused before what it says is looked at', async () => {
+  const found: Record<string, number> = {}
+  const asked = endpoints().filter(({ access }) => access === 'owner')
+  for (const endpoint of asked) {
+    const path = `${endpoint.path.replace(/\{\w+\}/g, 'x')}?limit=x&page=x`
+    const hasBody = endpoint.method !== 'get'
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: endpoint.method.toUpperCase(), ...(hasBody && { headers, body: '{ "odd' }) }
+    const answer = await world.fetch(path, init, { hostStationId: station.id, address: '127.0.0.1' })
+    found[nameOf(endpoint)] = answer.status
+  }
+  expect(asked.length).toBeGreaterThan(80)
+  expect(found).toEqual(Object.fromEntries(asked.map((endpoint) => [nameOf(endpoint), 401])))
+})
+
 describe('SEC-41 ACC-06 ACC-15 GAP-05 GAP-20 who may make which call', () => {
   test.each(people)('%s', async (who) => {
     const found: Record<string, string | null> = {}

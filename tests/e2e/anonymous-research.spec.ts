@@ -52,6 +52,6 @@ test('GAP-111 SEC-69 who answers reads that it is anonymous, and its owner sees 
   await page.goto(at('afiliados', `/gestao/atividades/${survey}/perguntas`))
   await expect(page.getByText('Esta pesquisa é anônima')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Voltar a mostrar quem respondeu' }).click()
+  await page.getByRole('button', { name: 'Mostrar quem respondeu' }).click()
   await expect(page.getByText('Alguém já começou a responder').first()).toBeVisible()
 })

@@ -127,7 +127,7 @@ const types: readonly Type[] = [
     stands: 'on its page',
     questions: [{ question: 'Que dia é melhor?', options: ['Sábado', 'Domingo'] }],
     answer: async ({ page }) => {
-      await page.getByRole('checkbox', { name: 'Domingo' }).check()
+      await page.getByRole('radio', { name: 'Domingo' }).check()
       await vote(page)
       await expect(feedback(page)).toBeVisible()
     },

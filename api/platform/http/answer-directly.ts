@@ -2,7 +2,7 @@ import type { DirectCall, PlainAnswer } from '#contract/client.ts'
 import type { Endpoint, ParsedInput } from '#contract/endpoint.ts'
 import type { ApiDeps } from '../deps.ts'
 import { refusalOf, refusalOfInput } from './answer-error.ts'
-import type { Asked, OpenContext, RequestFacts } from './env.ts'
+import type { ApiEnv, Asked, RequestFacts } from './env.ts'
 import { bearerOf } from './read-bearer.ts'
 import { type ApiApp, servedOn } from './serve.ts'
 
@@ -10,7 +10,11 @@ import { type ApiApp, servedOn } from './serve.ts'
  * Answers calls that only read and come from this process as HTTP would answer them, byte for byte in JSON, without making a
  * request and a response of them: the same schemas, the same context, the same access (ADR 81). Null for what goes by HTTP.
  */
-export function createDirectAnswers(app: ApiApp, deps: ApiDeps, openContext: OpenContext) {
+export function createDirectAnswers(
+  app: ApiApp,
+  deps: ApiDeps,
+  { openContext, requireSession }: Pick<ApiEnv['Variables'], 'openContext' | 'requireSession'>,
+) {
   const reading = servedOn(app).filter(({ endpoint }) => endpoint.method === 'get' && !endpoint.upload)
   // Bundles have their own copies of the contract: an endpoint is known by its path.
   const byPath = new Map(reading.map((one) => [one.endpoint.path, one]))
@@ -27,6 +31,7 @@ export function createDirectAnswers(app: ApiApp, deps: ApiDeps, openContext: Ope
       userAgent: call.headers.get('user-agent') ?? undefined,
     }
     try {
+      if (endpoint.access === 'owner') await requireSession(asked)
       const input = await readInput(endpoint, call)
       if ('refused' in input) return { status: input.refused.status, data: input.refused.body }
       const bearer = endpoint.access === 'token' ? asked.bearer : undefined

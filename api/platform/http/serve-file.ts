@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 import { answerFile } from '../files/index.ts'
 import { askedOf } from './asked.ts'
 import type { ApiEnv } from './env.ts'
-import { type ApiApp, enter, readInput } from './serve.ts'
+import { type ApiApp, askWhoFirst, enter, readInput } from './serve.ts'
 
 /**
  * A stored file, and how it is called where somebody keeps it: plain letters. `isVideo`: it lives where videos do. `isToKeep`: browsers
@@ -26,7 +26,7 @@ const privateHeaders = {
  * 90, SEC-68). @throws not_found where the file is gone
  */
 export function serveFile<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
-  app.openapi(endpoint.route, async (c: Context<ApiEnv>) => {
+  app.openapi({ ...endpoint.route, middleware: askWhoFirst(endpoint) }, async (c: Context<ApiEnv>) => {
     const input = readInput<E>(c, endpoint)
     const ctx = await enter(c.get('openContext'), askedOf(c), input, endpoint)
     const { key, name, isVideo = false, isToKeep = false } = await handler(ctx, input)
@@ -51,7 +51,7 @@ export function serveText<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: ApiContext, input: ParsedInput<E>) => Promise<Written>,
 ): void {
-  app.openapi(endpoint.route, async (c: Context<ApiEnv>) => {
+  app.openapi({ ...endpoint.route, middleware: askWhoFirst(endpoint) }, async (c: Context<ApiEnv>) => {
     const input = readInput<E>(c, endpoint)
     const ctx = await enter(c.get('openContext'), askedOf(c), input, endpoint)
     const { text, contentType, name } = await handler(ctx, input)

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { AnswerInput, Endpoint, ParsedInput, UploadFields } from '#contract/endpoint.ts'
 import { featureOfCall } from '#contract/stations/registry/gates.ts'
 import type { ApiContext } from '../context.ts'
@@ -44,8 +44,10 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
   // Hono takes the slash off the end of what is asked for; it must be off in what is served too.
   const bare = endpoint.path.replace(/\/$/, '')
   for (const path of new Set([endpoint.path, bare, ...endpoint.aliases])) {
-    app.openapi(routeOf(app, endpoint, path), async (c: Context<ApiEnv>) =>
-      c.json(await run(c.get('openContext'), askedOf(c), readInput<E>(c, endpoint), c.req.raw), 200),
+    app.openapi(
+      { ...routeOf(app, endpoint, path), middleware: askWhoFirst(endpoint) },
+      async (c: Context<ApiEnv>) =>
+        c.json(await run(c.get('openContext'), askedOf(c), readInput<E>(c, endpoint), c.req.raw), 200),
     )
   }
 }
@@ -76,6 +78,17 @@ function routeOf(app: ApiApp, { route, path: first, upload }: Endpoint, path: st
   const { body: _, ...request } = route.request ?? {}
   return { ...route, ...(upload && { request }), path, hide: true } as Endpoint['route']
 }
+
+/**
+ * Refuses a call of an owner's endpoint without a session before its input is read: what the input should be is said to nobody
+ * else (SEC-41).
+ */
+export const askWhoFirst =
+  ({ access }: Endpoint): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    if (access === 'owner') await c.get('requireSession')(askedOf(c))
+    await next()
+  }
 
 /** The context of a call, of somebody who may make it. */
 export async function enter(

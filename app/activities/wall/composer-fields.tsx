@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { postLength } from '#contract/activities/wall/limits.ts'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { Form } from '../../forms/form.tsx'
@@ -106,11 +107,14 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
 type MediaProps = { picked: ReturnType<typeof usePickedMedia>; isTooLarge: boolean }
 
 /** The second medium takes the place of the first (SOC-05); without scripts the platform takes one of them only. */
-function MediaFields({ picked, isTooLarge }: MediaProps) {
+export function MediaFields({ picked, isTooLarge }: MediaProps) {
   const problems = { video: isTooLarge ? mediaTexts.tooLarge : undefined, ...picked.problems }
-  const isOpen = problems.image !== undefined || problems.video !== undefined
+  const hasProblem = problems.image !== undefined || problems.video !== undefined
+  const [isOpened, setIsOpened] = useState(hasProblem)
+  // It stays open when a good file has taken the place of the refused one: it would close over its name.
+  if (hasProblem && !isOpened) setIsOpened(true)
   return (
-    <details className={css.media} open={isOpen || undefined}>
+    <details className={css.media} open={isOpened || undefined}>
       <summary className={css.act}>
         <Icon name="image" size={20} />
         {texts.media}

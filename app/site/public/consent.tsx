@@ -7,14 +7,20 @@ import { requireStation } from '../../station/require-station.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** Remembers one answer, of the cookie notice or the age gate, and goes back to the page (CON-01, CON-02). */
+/**
+ * Remembers one answer. The age gate's goes back to the page (CON-02). The cookie notice's is 204: without scripts a browser then leaves
+ * the page as it is, with all that was being typed, and the notice is gone on the next page (CON-01).
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireStation(context)
   const form = await request.formData()
   const back = safePath(form.get('voltar'))
   const answer = intentOf(form, ['cookies', 'maioridade'], { field: 'aceite' })
-  const header = consentHeader(answer === 'cookies' ? 'cookies' : 'adult', context.cookies.secure)
-  return redirect(back, { headers: { 'set-cookie': header } })
+  const isOfCookies = answer === 'cookies'
+  const headers = {
+    'set-cookie': consentHeader(isOfCookies ? 'cookies' : 'adult', context.cookies.secure),
+  }
+  return isOfCookies ? new Response(null, { status: 204, headers }) : redirect(back, { headers })
 }
 
 /** Opened by hand or by going back: there is nothing to read here. */

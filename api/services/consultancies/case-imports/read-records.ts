@@ -18,7 +18,13 @@ export async function* readRecords(
   pieces: AsyncIterable<Uint8Array>,
   { charset, delimiter }: { charset: Charset; delimiter: string },
 ): AsyncGenerator<CsvRecord> {
+  // Where the last record ended: an error is named by where the line with it begins, an open quote swallows all that follows.
+  let before = 0
   const parser = parse({
+    on_record: (record: string[], { lines }) => {
+      before = lines
+      return record
+    },
     delimiter,
     info: true,
     trim: true,
@@ -27,15 +33,32 @@ export async function* readRecords(
     skip_records_with_empty_values: true,
     max_record_size: mostOfLine,
   })
-  pipeline(Readable.from(lettersOf(pieces, charset)), parser, () => {})
+  pipeline(Readable.from(withPlainBreaks(lettersOf(pieces, charset))), parser, () => {})
   let isFirst = true
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: string[]
-    info: { lines: number }
-  }>) {
-    if (!isFirst || !isSeparatorLine(record)) yield { line: info.lines, cells: record }
-    isFirst = false
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      if (!isFirst || !isSeparatorLine(record)) yield { line: info.lines, cells: record }
+      isFirst = false
+    }
+  } catch (error) {
+    if (error instanceof CsvError) error.lines = before + 1
+    throw error
   }
+}
+
+/** Breaks of Windows as one sign: in a cell with quotes the library counts them as two lines. */
+async function* withPlainBreaks(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const text of texts) {
+    const whole = held + text
+    held = whole.endsWith('\r') ? '\r' : ''
+    const letters = whole.slice(0, whole.length - held.length).replaceAll('\r\n', '\n')
+    if (letters !== '') yield letters
+  }
+  if (held !== '') yield held
 }
 
 /** Its text, without the mark of its encoding. */

@@ -13,7 +13,7 @@ type Verb = keyof typeof texts.again.verbs
 type JustDoneProps = Pick<BodyProps, 'action'> & { done: Done; verb: Verb }
 
 /** The answer may have been lost on its way: it stands here, and doing it again is a step of its own (ADR 0034). */
-export function JustDone({ action, done, verb }: JustDoneProps) {
+export function JustDone({ action, done, verb, hasResult }: JustDoneProps & { hasResult: boolean }) {
   const { state, message } = action.participation
   const mayAgain = state === 'open'
   return (
@@ -22,9 +22,11 @@ export function JustDone({ action, done, verb }: JustDoneProps) {
         {/* Who has just done it for the last time did nothing too often. */}
         {mayAgain ? null : state === 'limit_reached' && done.isRecent ? texts.again.wasLast : message}
       </Alert>
-      <ButtonLink href={resultOf(action.id, done)} width="full">
-        {texts.again.verbs[verb].result}
-      </ButtonLink>
+      {hasResult ? (
+        <ButtonLink href={resultOf(action.id, done)} width="full">
+          {texts.again.verbs[verb].result}
+        </ButtonLink>
+      ) : null}
       {mayAgain ? (
         <ButtonLink href={`?depois=${done.id}`} variant="quiet" width="full" preventScrollReset>
           {texts.again.verbs[verb].again}

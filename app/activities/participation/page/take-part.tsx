@@ -21,6 +21,7 @@ export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: b
     hasOwnReward,
     isUnderWay,
     asksAgain,
+    hasResult,
     verb = 'participou',
   } = portalTypeOf(action.type_id)
   const { state } = action.participation
@@ -39,7 +40,9 @@ export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: b
       ) : null}
       <ErrorSnackbar occasion={occasion} message={Object.values(refused?.fields ?? {})[0]?.[0]} />
       {isOpen && action.points > 0 && !hasOwnReward ? <Reward points={action.points} /> : null}
-      {justDone ? <JustDone action={action} done={justDone} verb={verb} /> : null}
+      {justDone ? (
+        <JustDone action={action} done={justDone} verb={verb} hasResult={hasResult?.(props) ?? true} />
+      ) : null}
       {isOpen && justDone ? null : Body && (isOpen || isContinued) ? (
         <Form noValidate method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
           {/* However often it is sent, it is one participation. */}

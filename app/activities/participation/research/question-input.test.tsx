@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { questionTypes } from '#contract/activities/research/question-types.ts'
 import type { MemberQuestion } from '#contract/activities/research/schemas.ts'
@@ -32,24 +33,28 @@ const press = (at: number) => act(() => boxes()[at]?.click())
 const warning = () => document.querySelector('[role="alert"]')?.textContent
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('POL-09 GAP-99 a second option is taken back, and said for two seconds, anew each time', () => {
+test('POL-09 ACT-09 GAP-99 one option is chosen with dots; that there is one is said for two seconds, anew each time', () => {
   show(asked, true)
+  expect(boxes().map(({ type }) => type)).toEqual(['radio', 'radio'])
   press(0)
   expect(warning()).toBe('')
   press(1)
-  expect(boxes().map(({ checked }) => checked)).toEqual([true, false])
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, true])
   expect(warning()).toBe('Apenas uma opção por pergunta')
   pass(1_500)
-  press(1)
+  press(0)
   pass(1_999)
   expect(warning()).toBe('Apenas uma opção por pergunta')
   pass(1)
   expect(warning()).toBe('')
-  // Another one can be chosen once the first is taken back.
-  press(0)
-  press(1)
-  expect(boxes().map(({ checked }) => checked)).toEqual([false, true])
-  expect(warning()).toBe('')
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, false])
+})
+
+test('POL-09 ACT-09 a checklist asks for one option without scripts too, whatever kind its question has', () => {
+  const question = { ...asked, type_id: questionTypes.multiple }
+  const markup = renderToStaticMarkup(<QuestionInput question={question} isChecklist />)
+  expect(markup.match(/type="radio"/g)).toHaveLength(2)
+  expect(markup).not.toContain('checkbox')
 })
 
 test('POL-14 questions and options have their colours and pictures', () => {

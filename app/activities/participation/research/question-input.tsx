@@ -22,7 +22,7 @@ type QuestionProps = {
   isOther?: boolean | undefined
   /** It stands in a narrow panel. */
   isSmall?: boolean
-  /** Boxes instead of dots, though only one may be chosen: a checklist (ACT-09). */
+  /** Only one may be chosen, whatever its kind, and who changes the choice is told so: a checklist (ACT-09, POL-09). */
   isChecklist?: boolean
   /** Who writes is told not to say who they are. */
   isAnonymous?: boolean
@@ -60,21 +60,23 @@ const asksWords = ({ otherOption, type_id }: MemberQuestion) => otherOption || t
 
 const warningMs = 2_000
 
-/** A second choice where one is allowed is taken back, and said for two seconds (POL-09). */
+/** Another choice takes the place of the first, as dots do, and for two seconds it is said why (POL-09). */
 function useOneOption(isOne: boolean) {
   const [warned, setWarned] = useState(0)
+  const hasChosen = useRef(false)
+  const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (warned === 0) return
     const timer = setTimeout(() => setWarned(0), warningMs)
     return () => clearTimeout(timer)
   }, [warned])
-  const group = useRef<HTMLDivElement>(null)
-  const check = (box: HTMLInputElement) => {
-    if (!isOne || !box.checked) return
-    const others = group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
-    if (others.length < 2) return
-    box.checked = false
-    setWarned(Date.now())
+  // What was sent and refused, or chosen before the page had its scripts, is a choice too.
+  useEffect(() => {
+    hasChosen.current = group.current?.querySelector('input:checked') != null
+  }, [])
+  const check = () => {
+    if (isOne && hasChosen.current) setWarned(Date.now())
+    hasChosen.current = true
   }
   return { group, check, isWarned: warned > 0 }
 }
@@ -82,7 +84,7 @@ function useOneOption(isOne: boolean) {
 function Choices({ question, answer, error, isOther: isUnsaid = false, isChecklist = false }: QuestionProps) {
   const { id, options, otherOption, type_id } = question
   const name = choicesName(id)
-  const hasBoxes = isMultiple(type_id) || isChecklist
+  const hasBoxes = isMultiple(type_id) && !isChecklist
   const { group, check, isWarned } = useOneOption(isChecklist)
   const hasPhotos = options.some(({ image }) => image)
   const control = {
@@ -94,7 +96,7 @@ function Choices({ question, answer, error, isOther: isUnsaid = false, isCheckli
   const isSaid = answer !== undefined && answer.options.length === 0 && answer.answer !== ''
   return (
     <>
-      {isMultiple(type_id) ? <p className={css.hint}>{texts.many}</p> : null}
+      {hasBoxes ? <p className={css.hint}>{texts.many}</p> : null}
       <div className={hasPhotos ? css.photos : css.options} ref={group}>
         {options.map(({ id: optionId, label, image, ...look }) => (
           <label key={optionId} className={image ? css.photoOption : css.option}>
@@ -110,7 +112,7 @@ function Choices({ question, answer, error, isOther: isUnsaid = false, isCheckli
                 {...control}
                 value={optionId}
                 defaultChecked={answer?.options.includes(optionId)}
-                onChange={({ currentTarget }) => check(currentTarget)}
+                onChange={check}
               />
               <Marked look={look}>{label}</Marked>
             </span>

@@ -100,13 +100,29 @@ function ChartResult(props: Pick<BodyProps, 'action' | 'extra'>) {
 
 const NoResult = () => null
 
+/** Of a secret vote nothing is counted before there are enough (GAP-149). */
+const hasVotes = (props: Pick<BodyProps, 'action' | 'extra'>) => (votesOf(props)?.total ?? 0) > 0
+
 /** Types 6 to 12, a line each. */
 export const researchTypes: readonly PortalActivityType[] = [
   inSteps(quiz),
   inSteps(contactSurvey),
   inSteps(survey),
-  { contract: checklistPoll, isForm: true, Body: questionBody(true), Result: NoResult },
-  { contract: poll, isForm: true, Body: questionBody(false), Content: Chart, Result: ChartResult },
+  {
+    contract: checklistPoll,
+    isForm: true,
+    Body: questionBody(true),
+    Result: NoResult,
+    hasResult: () => false,
+  },
+  {
+    contract: poll,
+    isForm: true,
+    Body: questionBody(false),
+    Content: Chart,
+    Result: ChartResult,
+    hasResult: hasVotes,
+  },
   inSteps(scoredQuiz),
   inSteps(personality),
   // Of an owner's preview: members play it on pages of its own (POL-11).

@@ -41,6 +41,8 @@ export type PortalActivityType = {
   Content?: ComponentType<Pick<BodyProps, 'action' | 'extra' | 'refused'>>
   /** Stands in the dialog that says what came of taking part, which then closes to the home (POL-10). */
   Result?: ComponentType<Pick<BodyProps, 'action' | 'extra'>>
+  /** Whether its result is there to be seen again; left out: always. */
+  hasResult?(props: Pick<BodyProps, 'action' | 'extra'>): boolean
   /** `Content` stands above the description instead, in place of the first video. */
   leads?: boolean
 }

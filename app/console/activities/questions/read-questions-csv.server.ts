@@ -76,7 +76,15 @@ function problemOfWords(question: string, options: Options): string | undefined 
   if (question.length > 1_000) return words.longQuestion
   if (options.some(({ label }) => label.length > 300)) return words.longOption
   if (options.length > researchLimits.options) return words.manyOptions(researchLimits.options)
-  return options.some(({ label }) => label === '') ? words.emptyOption : undefined
+  if (options.some(({ label }) => label === '')) return words.emptyOption
+  const twice = repeatedOf(options)
+  return twice === undefined ? undefined : words.sameOption(twice.slice(0, 60))
+}
+
+/** An option that stands there a second time: who answers could not tell them apart. */
+function repeatedOf(options: Options): string | undefined {
+  const plain = options.map(({ label }) => label.normalize('NFC').toLocaleLowerCase('pt-BR'))
+  return options.find((_, at) => plain.indexOf(plain[at] ?? '') !== at)?.label
 }
 
 function problemOfOptions(type: Question['type'], options: Options, asks: Asks): string | undefined {

@@ -92,6 +92,19 @@ describe('POL-02 questions come from a CSV file', () => {
     })
   })
 
+  test('two equal options of a question are refused by their line', () => {
+    const file = 'pergunta;tipo\nA?;única;Sim;Não\n"B\nC?";única;Sim;Não;sim\nLivre?;texto\nD?;2;Ação;Ação'
+    expect(read(file)).toEqual({
+      problems: [
+        expect.stringMatching(/^Linha [34]: a opção “sim” está duas vezes\.$/),
+        'Linha 6: a opção “Ação” está duas vezes.',
+      ],
+    })
+    expect(read('pergunta;tipo\nA?;1;*Sim;Sim', quiz)).toEqual({
+      problems: ['Linha 2: a opção “Sim” está duas vezes.'],
+    })
+  })
+
   test.each([
     ['', 'Linha 1: as colunas devem ser pergunta, tipo, opção 1, opção 2…'],
     ['a;b\nc;d', 'Linha 1: as colunas devem ser pergunta, tipo, opção 1, opção 2…'],

@@ -120,7 +120,7 @@ export const texts = {
       'Numa pesquisa anônima você vê quem participou, e as respostas separadas dos nomes, em grupos de ao menos 5. Ela não pede vídeo nem CPF. Depois da primeira resposta não dá mais para mudar.',
     noVideo: 'Sem vídeo: a pesquisa é anônima, e num vídeo aparece quem responde.',
     turnOn: 'Tornar anônima',
-    turnOff: 'Voltar a mostrar quem respondeu',
+    turnOff: 'Mostrar quem respondeu',
     saved: 'Pesquisa salva.',
     changed: 'Pesquisa anônima',
   },
@@ -131,7 +131,7 @@ export const texts = {
     about:
       'Com voto secreto você vê quem votou, e os votos separados dos nomes. Eles entram na conta juntos, ao menos 5 de cada vez, até uma hora depois; com menos de 5 votos não há resultado. Depois do primeiro voto não dá mais para mudar.',
     turnOn: 'Tornar o voto secreto',
-    turnOff: 'Voltar a mostrar quem votou em quê',
+    turnOff: 'Mostrar quem votou em quê',
   },
   importing: {
     door: 'Importar de planilha',
@@ -166,6 +166,7 @@ export const texts = {
     fewOptions: 'faltam opções: são ao menos duas.',
     noOptions: 'este tipo de pergunta não tem opções.',
     emptyOption: 'há uma opção sem texto.',
+    sameOption: (label: string) => `a opção “${label}” está duas vezes.`,
     noRight: 'nenhuma opção está marcada com *.',
   },
 } as const
