@@ -23,7 +23,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { plansPath } from '../plans/plan-address.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { SubscriptionGroup } from './subscription-group.tsx'
 import { canCancel } from './subscription-news.ts'
@@ -146,7 +145,7 @@ const NoSubscriptions = ({ isOnPlan }: { isOnPlan: boolean }) => (
       isOnPlan ? (
         <Stack gap={16} align="center">
           <Text kind="muted">{words.planIsThere}</Text>
-          <ButtonLink href={plansPath}>{words.plan}</ButtonLink>
+          <ButtonLink href="/homepage/planos">{words.plan}</ButtonLink>
         </Stack>
       ) : (
         <ButtonLink href="/homepage/atividades">{words.find}</ButtonLink>
