@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { canCancel, newsOf, takesNewCard } from './subscription-news.ts'
+import { canCancel, newsOf } from './subscription-news.ts'
 import * as css from './subscriptions.css.ts'
 import { texts } from './texts.ts'
 
@@ -108,6 +108,7 @@ function Buttons({ subscription, charges }: Pick<GroupProps, 'subscription' | 'c
   const { action_id: id, state, open_payment: open } = subscription
   if (!canCancel(subscription)) return null
   const isWaiting = open !== null && (open.pix_qr_code !== null || open.is_in_doubt)
+  const isUnpaid = charges.some(({ paid }) => !paid) || open !== null
   const payment = subscriptionPaymentPath(id)
   return (
     <div className={css.buttons}>
@@ -121,12 +122,18 @@ function Buttons({ subscription, charges }: Pick<GroupProps, 'subscription' | 'c
           {words.payNow}
         </ButtonLink>
       ) : null}
-      {takesNewCard(subscription, charges) ? (
-        <ButtonLink href={`${payment}?cartao=novo`} variant="secondary" width="full" icon="card">
+      {isUnpaid ? (
+        <ButtonLink
+          // A first payment is not exchanged for another one while its PIX waits: the card is for what comes.
+          href={state === 'pending' ? '/homepage/cartao-assinatura' : `${payment}?cartao=novo`}
+          variant="secondary"
+          width="full"
+          icon="card"
+        >
           {words.newCard}
         </ButtonLink>
       ) : null}
-      {state === 'active' && !takesNewCard(subscription, charges) ? (
+      {state === 'active' && !isUnpaid ? (
         <ButtonLink href={payment} variant="secondary" width="full">
           {words.changePayment}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
-import { canCancel, newsOf, takesNewCard } from './subscription-news.ts'
+import { canCancel, newsOf } from './subscription-news.ts'
 
 const open = {
   ...{
@@ -43,14 +43,5 @@ describe('what is said of a subscription', () => {
     expect(canCancel({ state: 'active', cancelled_at: 'X' })).toBe(false)
     expect(canCancel({ state: 'ended', cancelled_at: null })).toBe(false)
     expect(canCancel({ state: 'past_due', cancelled_at: null })).toBe(true)
-  })
-
-  test('PLN-10 a new card is offered where it pays something, not while a first PIX waits', () => {
-    const unpaid = [{ paid: false }]
-    expect(takesNewCard({ state: 'past_due', open_payment: open }, unpaid)).toBe(true)
-    expect(takesNewCard({ state: 'active', open_payment: open }, [])).toBe(true)
-    expect(takesNewCard({ state: 'active', open_payment: null }, unpaid)).toBe(true)
-    expect(takesNewCard({ state: 'active', open_payment: null }, [{ paid: true }])).toBe(false)
-    expect(takesNewCard({ state: 'pending', open_payment: { ...open, kind: 'first' } }, unpaid)).toBe(false)
   })
 })

@@ -9,15 +9,6 @@ const words = texts.news
 export const canCancel = ({ state, cancelled_at }: Pick<ActionSubscription, 'state' | 'cancelled_at'>) =>
   state !== 'ended' && cancelled_at === null
 
-type Unpaid = Pick<ActionSubscription, 'state' | 'open_payment'>
-
-/**
- * Whether a new card would pay something: what is unpaid of a subscription that has begun. A first payment is not exchanged for another one
- * while its PIX waits, as that of a plan is not (PLN-05, PLN-10). Pure.
- */
-export const takesNewCard = ({ state, open_payment }: Unpaid, charges: readonly { paid: boolean }[]) =>
-  state !== 'pending' && (open_payment !== null || charges.some(({ paid }) => !paid))
-
 type NewsLine = { tone: 'info' | 'warning'; text: string }
 
 /** What is waited for, and what changes by itself, each with its day. Pure. */
