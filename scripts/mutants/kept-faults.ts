@@ -434,8 +434,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${topUps}/cancel-top-up.ts`,
         'Credits that arrived meanwhile are cancelled',
-        "    if (topUp.state !== 'waiting') return\n    const settledAt",
-        '    const settledAt',
+        "    if (topUp.state !== 'waiting') throw new ApiError('conflict', topUpTexts.notWaiting)\n    await writeTopUp",
+        '    await writeTopUp',
       ),
       fault(
         `${topUps}/decide-top-up.ts`,

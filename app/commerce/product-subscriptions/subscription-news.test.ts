@@ -30,6 +30,10 @@ describe('what is said of a subscription', () => {
 
   test('PLN-10 what is waited for, with its day', () => {
     expect(said({ state: 'pending' })).toEqual(['Falta o pagamento para a sua assinatura começar.'])
+    // A new card alone does not pay it.
+    expect(said({ state: 'pending', open_payment: { ...open, pix_qr_code: '000201' } })).toEqual([
+      'Falta o pagamento para a sua assinatura começar. O código PIX espera por ele. Para pagar com cartão, cadastre o cartão, cancele esta assinatura e assine de novo.',
+    ])
     expect(said({ open_payment: open })).toEqual(['A renovação de R$ 59,00 já pode ser paga.'])
     expect(said({ state: 'past_due', open_payment: open, next_try_at: 'N', ends_at: 'E' })).toEqual([
       'O pagamento não chegou. Sem ele, a sua assinatura termina em E. Tentamos o cartão de novo em N. Motivo: Cartão sem limite',

@@ -14,7 +14,10 @@ type NewsLine = { tone: 'info' | 'warning'; text: string }
 /** What is waited for, and what changes by itself, each with its day. Pure. */
 export function newsOf(subscription: ActionSubscription, day: (at: string | null) => string): NewsLine[] {
   const { state, open_payment: open, ends_at, next_try_at, current_period_end, cancelled_at } = subscription
-  if (state === 'pending') return [{ tone: 'info', text: words.pending }]
+  if (state === 'pending') {
+    const byCard = open?.pix_qr_code ? ` ${words.byCard}` : ''
+    return [{ tone: 'info', text: `${words.pending}${byCard}` }]
+  }
   if (state === 'past_due') {
     const again = next_try_at ? ` ${words.again(day(next_try_at))}` : ''
     const reason = open?.reason ? ` ${words.reason(open.reason)}` : ''

@@ -33,6 +33,8 @@ export const texts = {
   },
   news: {
     pending: 'Falta o pagamento para a sua assinatura começar.',
+    byCard:
+      'O código PIX espera por ele. Para pagar com cartão, cadastre o cartão, cancele esta assinatura e assine de novo.',
     renewal: (amount: string) => `A renovação de ${amount} já pode ser paga.`,
     pastDue: (day: string) => `O pagamento não chegou. Sem ele, a sua assinatura termina em ${day}.`,
     again: (day: string) => `Tentamos o cartão de novo em ${day}.`,
