@@ -734,8 +734,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${gestao}/activities/edit.tsx`,
         'Withdrawing an activity publishes it',
-        "const status = intent === 'publish' ? 'published' : 'withdrawn'",
-        "const status = intent === 'publish' ? 'withdrawn' : 'published'",
+        "if (intent === 'withdraw') await turnTo('withdrawn')",
+        "if (intent === 'withdraw') await turnTo('published')",
       ),
       fault(
         `${gestao}/moderation/texts.ts`,

@@ -258,8 +258,8 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       ['Salvar e atualizar no ar', activity, { value: { points: 5 } }, 'Atividade salva.', { points: '5' }],
       [
         'Salvar e retirar do ar',
-        `${activity}, ${status}`,
-        { status: 'withdrawn' },
+        `${status}, ${activity}`,
+        { value: { points: 6 } },
         'Salva e retirada do ar. Quem já participou não perde nada.',
         { points: '6' },
       ],

@@ -1,6 +1,7 @@
 import { hasOptions, questionTypes } from '#contract/activities/research/question-types.ts'
 import type { Question } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import { composed } from '#contract/composed.ts'
 import { spreadsheetTexts } from '#contract/spreadsheet.ts'
 import { type CsvFault, type CsvLine, csvLines, csvText, plainWord } from '../../csv/read-csv.server.ts'
 import type { Asks } from '../types/type-form.ts'
@@ -83,7 +84,7 @@ function problemOfWords(question: string, options: Options): string | undefined 
 
 /** An option that stands there a second time: who answers could not tell them apart. */
 function repeatedOf(options: Options): string | undefined {
-  const plain = options.map(({ label }) => label.normalize('NFC').toLocaleLowerCase('pt-BR'))
+  const plain = options.map(({ label }) => composed(label).toLocaleLowerCase('pt-BR'))
   return options.find((_, at) => plain.indexOf(plain[at] ?? '') !== at)?.label
 }
 
