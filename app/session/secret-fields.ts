@@ -8,9 +8,9 @@ export const isSecretIn = (form: FormData) => (name: string) =>
 /** What must be typed again of a form that was kept, because it is secret. */
 export type Untold = 'card' | 'password'
 
-/** What of a form is left out where it is kept; null where nothing secret was typed. A token stands for a card beside whose it is. */
+/** What of a form is left out where it is kept; null where it asks for nothing secret. What stands beside the code of a card is a card's. A token stands for a card beside whose it is. */
 export function untoldIn(form: FormData): Untold | null {
   const isTyped = (name: string) => typeof form.get(name) === 'string' && form.get(name) !== ''
-  if (isTyped('cvv') || isTyped('card_number') || (isTyped('token') && form.has('cep'))) return 'card'
+  if (form.has('cvv') || isTyped('card_number') || (isTyped('token') && form.has('cep'))) return 'card'
   return [...form.keys()].some((name) => /password|senha/i.test(name) && isTyped(name)) ? 'password' : null
 }

@@ -153,7 +153,9 @@ test.each<Record<string, string>>([
     await browser.logIn(member, station)
     const { text } = await browser.open('/continuar')
     const words = wordsOf(text)
-    expect(words).toContain('Por segurança, o número e o código do cartão precisam ser digitados de novo.')
+    expect(words).toContain(
+      'Por segurança, o número e o código do cartão, e a validade se ela não estiver abaixo, precisam ser digitados de novo.',
+    )
     expect(words).toMatch(/O que ficou guardado Nome Ana Souza CEP 01310100 Cidade São Paulo/)
     expect(words).toContain('Voltar ao formulário')
     expect(words).not.toMatch(/Falta só enviar|Enviar agora/)

@@ -104,6 +104,8 @@ test('GAP-120 TEN-09 switching off what a plan of somebody gives names plan, peo
   )
   expect(asked.text).not.toContain('Prata')
   expect(asked.text).toContain('name="confirmed"')
+  // Why it is asked stands beside it.
+  expect(asked.text).toContain('id="confirmed-error"')
   expect((await owner.client.call(getManagedSite)).config.features.feed).toBe(true)
   expect((await see('/gestao')).text).not.toContain('Planos perdem algo')
 

@@ -60,6 +60,8 @@ test('TEN-07 another multiplier says how many wallets it touches and asks, when 
     'Isto muda quanto valem os pontos de 2 carteiras com saldo: onde hoje aparece 100,00 vai aparecer 1.000,00. Nenhum pedido de créditos espera.',
   )
   expect(asked.text).toContain('name="confirmed"')
+  // Why it is asked stands beside it.
+  expect(asked.text).toContain('id="confirmed-error"')
   expect(asked.text).toMatch(/name="currency.multiplier"[^>]*value="10"/)
   expect((await browser.send('/gestao/dados', { ...wanted, confirmed: 'on' })).status).toBe(302)
 

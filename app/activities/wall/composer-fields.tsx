@@ -45,7 +45,9 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
   const picked = usePickedMedia()
   const video = useVideoPost(onVideoPosted)
   const isUploading = video.percent > 0
-  const problem = video.problem ?? answer?.problem ?? undefined
+  // What was refused is not said of a file that was chosen since.
+  const [mended, setMended] = useState<WallAnswer>()
+  const problem = video.problem ?? (answer === mended ? undefined : answer?.problem) ?? undefined
   const occasion = useOccasion('post-enviado', answer)
   return (
     <Form
@@ -64,7 +66,13 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
       <input type="hidden" name="chave" value={formKey} />
       {isHydrated ? <input type="hidden" name="quiet" value="1" /> : null}
       <ErrorSnackbar occasion={occasion} message={answer?.problem ?? undefined} />
-      <fieldset disabled={isUploading} className={css.parts}>
+      <fieldset
+        disabled={isUploading}
+        className={css.parts}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.files?.length) setMended(answer)
+        }}
+      >
         <div className={css.saying}>
           <Avatar name={name} src={image ?? undefined} decorative />
           <Field id={postFieldId} label={texts.field} error={problem} className={css.grows}>

@@ -156,7 +156,10 @@ function RichInput(props: FieldInputProps) {
 function FlagInput(props: FieldInputProps) {
   const { name, value, box } = useField(props)
   return (
-    <Checkbox id={box.id} name={name} label={box.label} help={box.help} defaultChecked={value === 'on'} />
+    <Checkbox
+      {...{ id: box.id, name, label: box.label, help: box.help, error: box.error }}
+      defaultChecked={value === 'on'}
+    />
   )
 }
 

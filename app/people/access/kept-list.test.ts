@@ -9,11 +9,13 @@ test('ACC-06 what was kept is shown by the names that people know, short, and no
       ['chave', 'k'],
       ['name', 'Ana Souza'],
       ['street', ''],
+      ['number', '77'],
       ['city', 'São Paulo'],
       ['message', 'a'.repeat(200)],
     ]),
   ).toEqual([
     { term: 'Nome', value: 'Ana Souza' },
+    { term: 'Número', value: '77' },
     { term: 'Cidade', value: 'São Paulo' },
     { term: 'Mensagem', value: `${'a'.repeat(120)}…` },
   ])

@@ -44,7 +44,7 @@ export const texts = {
     text: 'Sua sessão terminou antes do envio, e o que você preencheu ficou guardado. Falta só enviar.',
     /** Of what is secret nothing is kept. */
     untold: {
-      card: 'Sua sessão terminou antes do envio. Por segurança, o número e o código do cartão precisam ser digitados de novo.',
+      card: 'Sua sessão terminou antes do envio. Por segurança, o número e o código do cartão, e a validade se ela não estiver abaixo, precisam ser digitados de novo.',
       password: 'Sua sessão terminou antes do envio. Por segurança, a senha precisa ser digitada de novo.',
     },
     kept: 'O que ficou guardado',
@@ -64,10 +64,12 @@ export const texts = {
       cep: 'CEP',
       zipcode: 'CEP',
       street: 'Endereço',
+      number: 'Número',
       street_number: 'Número do endereço',
       complement: 'Complemento',
       neighborhood: 'Bairro',
       city: 'Cidade',
+      expiry: 'Validade do cartão',
       state: 'Estado',
     } as Record<string, string>,
     files: (count: number) =>
