@@ -10,6 +10,7 @@ import { earn, spend } from '../../ledger/index.ts'
 import { mailOutbox } from '../../platform/mail/tables.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
 import { checkBooks } from '../payments/check-books.ts'
+import { cancelTopUp } from './cancel-top-up.ts'
 import { topUps } from './tables.ts'
 import { topUpMailJob } from './top-up-mail.ts'
 
@@ -185,6 +186,22 @@ describe('an owner', () => {
     const late = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(late.reason.body.messages[0]).toMatch(/^Este pedido já está em 'Confirmado', por (Olga|Rui)/)
     expect(await shop.balanceH(ana)).toBe(3_000)
+  })
+
+  test('WAL-01 confirmed between its member’s look and the lock, it is not cancelled', async () => {
+    const station = await shop.station()
+    const [ana, owner] = [await shop.buyer(station), await shop.owner(station)]
+    const { id } = await shop.ask(ana, 30)
+    const { db } = ana.ctx
+    const confirmedFirst: typeof db.transaction = async (...asked) => {
+      await confirm(owner, id)
+      return db.transaction(...asked)
+    }
+    const late = Object.create(db, { transaction: { value: confirmedFirst } }) as typeof db
+    await expect(cancelTopUp({ ...ana.ctx, db: late }, id)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await shop.read(ana, id)).toMatchObject({ state: 'paid' })
+    expect(await shop.balanceH(ana)).toBe(3_000)
+    await shop.expectBooks(station)
   })
 
   test('WAL-01 refuses with a reason, which ends it; after that nobody confirms, and the other way round', async () => {
