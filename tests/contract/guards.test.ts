@@ -47,6 +47,8 @@ const ofOthers = new Map<string, Refusals>([
     'people/access/blocked',
     { visitor: '/login', ofAnotherStation: '/login', unfinished: '/signup', member: '/homepage' },
   ],
+  // Asked by a form that is being filled: led to the log-in from there it would be lost.
+  ['commerce/cards/find-cep', { blocked: '/acesso-bloqueado', unfinished: '/signup' }],
   ['people/access/resume', { visitor: '/login', ofAnotherStation: '/login' }],
   [
     'people/onboarding/onboarding',
@@ -179,6 +181,14 @@ describe('SEC-41 ACC-06 the guard comes first, whoever comes', () => {
     }
     expect(found).toEqual(expected)
   })
+
+  test.each(['visitor', 'ofAnotherStation'] as const)(
+    'ACC-06 CAR-19 a CEP that is asked for when the session has ended leads nowhere and says nothing: %s',
+    async (person) => {
+      const cep = entries().find(({ id }) => id === 'commerce/cards/find-cep')
+      expect(cep && (await outcomeOf(cep, person))).toMatchObject({ to: 'answers [object Object]', read: [] })
+    },
+  )
 
   test('what is for visitors is there, and nothing of members or owners is among it', () => {
     const all = entries()

@@ -5,6 +5,14 @@ import type { ApiContext } from '../../platform/context.ts'
 import { subscriptionBills, subscriptions } from './tables.ts'
 import type { BillRow, SubscriptionRow } from './types.ts'
 
+/** Of a member, to products of an activity, or, without one, to plans. */
+const ofMember = ({ station }: ApiContext, participantId: number, activityId: number | null) =>
+  and(
+    eq(subscriptions.stationId, station.id),
+    eq(subscriptions.participantId, participantId),
+    activityId === null ? isNotNull(subscriptions.planId) : eq(subscriptions.activityId, activityId),
+  )
+
 /** The subscription of a member that has not ended: to products of an activity, or, without one, to a plan. */
 export async function currentOf(
   ctx: ApiContext,
@@ -14,14 +22,7 @@ export async function currentOf(
   const [row] = await ctx.db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.stationId, ctx.station.id),
-        eq(subscriptions.participantId, participantId),
-        activityId === null ? isNotNull(subscriptions.planId) : eq(subscriptions.activityId, activityId),
-        ne(subscriptions.state, 'ended'),
-      ),
-    )
+    .where(and(ofMember(ctx, participantId, activityId), ne(subscriptions.state, 'ended')))
   return row
 }
 
@@ -33,13 +34,7 @@ export async function newestPlanOf(
   const [row] = await ctx.db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.stationId, ctx.station.id),
-        eq(subscriptions.participantId, participantId),
-        isNotNull(subscriptions.planId),
-      ),
-    )
+    .where(ofMember(ctx, participantId, null))
     .orderBy(desc(subscriptions.id))
     .limit(1)
   return row
