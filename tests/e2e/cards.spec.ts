@@ -39,10 +39,10 @@ function sentToUs(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().includes('/__pagamentos/api/'))
-      // Keys of forms are made by chance, and hold any three digits now and then.
+      // Keys of forms, whose page it is and tokens are made by chance, and hold any three digits now and then.
       sent.push(
         `${request.url()} ${decodeURIComponent(request.postData() ?? '')}`.replace(
-          /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+          /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pagina_de=[^&\s]+|token_\w+/g,
           '',
         ),
       )
