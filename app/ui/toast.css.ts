@@ -62,8 +62,12 @@ export const stays = styleVariants({
   stays: { pointerEvents: 'none' },
 })
 
-/** Never in the way: what it says stands in the page too, and the button it covers is the one to press again. */
-export const passing = style({ pointerEvents: 'none' })
+/** Never in the way, and low: what it says stands in the page too, and what it covers is what to press next. */
+export const passing = style({
+  pointerEvents: 'none',
+  padding: `${space[8]} ${space[12]}`,
+  gap: space[8],
+})
 
 export const marks = styleVariants({
   info: { color: color.brandMark },

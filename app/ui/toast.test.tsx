@@ -1,5 +1,7 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as css from './toast.css.ts'
 import { ToastRegion } from './toast.tsx'
 
@@ -22,5 +24,23 @@ describe('ToastRegion', () => {
     const markup = renderToStaticMarkup(<ToastRegion toasts={[toast]} />)
     expect(markup).toContain(css.stays.snackbar)
     expect(markup).toContain(css.passing)
+  })
+
+  it('GAP-99 an error that stays leaves after its time once something is typed or chosen', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    const page = document.body.appendChild(document.createElement('div'))
+    await act(async () =>
+      createRoot(page).render(
+        <>
+          <input />
+          <ToastRegion toasts={[{ id: '1', tone: 'error', text: 'x' }]} />
+        </>,
+      ),
+    )
+    expect(page.innerHTML).toContain(css.stays.stays)
+    const input = page.querySelector('input')
+    await act(async () => input?.dispatchEvent(new Event('input', { bubbles: true })))
+    expect(page.innerHTML).not.toContain(css.stays.stays)
+    expect(page.innerHTML).toContain(css.stays.toast)
   })
 })

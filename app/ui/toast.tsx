@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Tone, toneIcons } from './alert.tsx'
 import { cx } from './class-names.ts'
@@ -14,7 +14,7 @@ export type ToastMessage = {
   tone: Tone
   title?: string | undefined
   text?: string | undefined
-  /** How long (GAP-99); errors and warnings stay whatever is said here. */
+  /** How long (GAP-99); errors and warnings stay whatever is said here, until something is typed or chosen. */
   time?: 'toast' | 'snackbar' | 'long' | undefined
   /** The error also stands beside its field, and stays there: the toast leaves like others (VAL-13). */
   isInPlace?: boolean | undefined
@@ -55,15 +55,10 @@ const stayingTones: ReadonlySet<Tone> = new Set(['error', 'warning'])
 function Toast({ tone, title, text, time = 'toast', isInPlace = false }: ToastMessage) {
   const [closed, setClosed] = useState(false)
   const hydrated = useHydrated()
+  const stays = useStay(stayingTones.has(tone) && !isInPlace)
   if (closed) return null
   return (
-    <div
-      className={cx(
-        css.toast,
-        css.stays[stayingTones.has(tone) && !isInPlace ? 'stays' : time],
-        isInPlace && css.passing,
-      )}
-    >
+    <div className={cx(css.toast, css.stays[stays ? 'stays' : time], isInPlace && css.passing)}>
       <span className={css.marks[tone]}>
         <Icon name={toneIcons[tone]} label={uiTexts.tone[tone]} />
       </span>
@@ -71,11 +66,23 @@ function Toast({ tone, title, text, time = 'toast', isInPlace = false }: ToastMe
         {title ? <p className={css.title}>{title}</p> : null}
         {text ? <p>{text}</p> : null}
       </div>
-      {hydrated ? (
+      {hydrated && !isInPlace ? (
         <span className={css.closing}>
           <IconButton icon="close" label={uiTexts.close} onClick={() => setClosed(true)} />
         </span>
       ) : null}
     </div>
   )
+}
+
+/** Whether a message still waits for its reader: who types or chooses has read it, it leaves after its time then. */
+function useStay(isStaying: boolean): boolean {
+  const [answered, setAnswered] = useState(false)
+  useEffect(() => {
+    if (!isStaying) return
+    const answer = () => setAnswered(true)
+    document.addEventListener('input', answer, { once: true })
+    return () => document.removeEventListener('input', answer)
+  }, [isStaying])
+  return isStaying && !answered
 }

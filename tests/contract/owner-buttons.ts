@@ -181,7 +181,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/historico?perguntar=versao-1',
     [
       [
-        'Voltar a esta versão',
+        'Usar como rascunho',
         'POST /management/versions/:number/restore',
         {},
         'A versão virou o rascunho. Confira a prévia e publique.',

@@ -150,7 +150,7 @@ describe('POL-02 questions are written without scripts', () => {
     expect(options.map(({ label, color }) => [label, color ?? null])).toEqual([
       ['Certa', null],
       ['Errada', '#aa0000'],
-      ['Errada', '#aa0000'],
+      ['Errada (cópia)', '#aa0000'],
     ])
     expect(new Set(options.map(({ id }) => id)).size).toBe(3)
     expect((await visit(path)).text).toContain('Duplicar esta opção ao salvar')
@@ -173,6 +173,10 @@ describe('POL-02 questions are written without scripts', () => {
     expect(refused).toContain('ao menos duas opções')
     expect(refused).toContain('href="#options"')
     expect(refused).toContain('Sem opções?')
+    // Who answers could not tell the two apart (POL-02).
+    const alike = { question: 'Qual?', 'options[0].label': 'Sim', 'options[1].label': ' SIM' }
+    const { text: equal } = await visit(path, await filled(path, 'question', alike))
+    expect(equal).toContain('opções diferentes: “SIM” está duas vezes')
   })
 
   test('they move, are duplicated and removed by buttons, each once', async () => {

@@ -10,6 +10,7 @@ const world = apiWorld()
 const portal = portalWorld()
 const path = '/gestao/historico'
 const restore = 'Voltar a esta versão'
+const confirm = 'Usar como rascunho'
 
 test('TEN-12 an older version in place of changes that are not published is asked about; without such changes it is one press', async () => {
   const station = await world.station({})
@@ -24,8 +25,8 @@ test('TEN-12 an older version in place of changes that are not published is aske
   await client.call(publishSite, { body: { version, note: 'Um' } })
   const browser = browserOf(portal.of(world, station.slug))
   await browser.logIn(owner, station)
-  const formIn = (html: string) =>
-    Object.fromEntries(buttonsOf(html).find(({ name }) => name === restore)?.fields ?? [])
+  const formIn = (html: string, button = restore) =>
+    Object.fromEntries(buttonsOf(html).find(({ name }) => name === button)?.fields ?? [])
 
   expect(formIn((await browser.see(path)).text)).toMatchObject({ number: '1' })
   expect((await browser.see(`${path}?perguntar=versao-1`)).text).not.toContain('Voltar a esta versão?')
@@ -39,8 +40,9 @@ test('TEN-12 an older version in place of changes that are not published is aske
     'As mudanças que ainda não foram publicadas, suas ou de outro dono, se perdem.',
   )
   expect((await client.call(getManagedSite)).config.name).toBe('Clube Dois')
-  expect((await browser.send(path, formIn(asked))).location).toBe('/gestao')
+  expect((await browser.send(path, formIn(asked, confirm))).location).toBe('/gestao')
   expect((await client.call(getManagedSite)).config.name).toBe(station.config.name)
+  expect((await browser.see(path)).text).not.toContain('voltou a uma versão o site')
   // What is on the air is not gone back to.
   expect((await browser.see(`${path}?perguntar=versao-2`)).text).not.toContain('Voltar a esta versão?')
 })

@@ -31,7 +31,10 @@ export function setActivityStatus(
       .update(activities)
       .set({ status })
       .where(and(eq(activities.stationId, ctx.station.id), eq(activities.id, id)))
-    const sides = { before: { status: before.status }, after: { status } }
+    const sides = {
+      before: { name: before.name, status: before.status },
+      after: { name: before.name, status },
+    }
     return {
       done: { what: acts[status], part, ...sides, isPublic: true },
       answer: (ctx) => toManaged(ctx, { ...before, status }),

@@ -1,5 +1,3 @@
-import { ErrorSnackbar } from '../../forms/form-errors.tsx'
-import { useOccasion } from '../../forms/use-occasion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { type Fields, fieldNamed } from '../fields/field.ts'
@@ -10,7 +8,7 @@ import { ownerTexts } from './texts.ts'
 import { Unsaved } from './unsaved.tsx'
 
 /**
- * Over a form that came back: what was wrong, in the snackbar too (VAL-13), or who was faster and what they have where one
+ * Over a form that came back: what was wrong, each beside its field too, or who was faster and what they have where one
  * has something else. What stands under it is not saved: leaving asks.
  */
 export const SaveNotice = ({ problem, ...form }: FormProps & { problem: SaveProblem | null | undefined }) =>
@@ -29,7 +27,6 @@ type FormProps = {
 type ProblemProps = FormProps & { problem: SaveProblem }
 
 function Notice({ problem, fields: described = [], form }: ProblemProps) {
-  const occasion = useOccasion('gestao', problem)
   const { conflict, fields, messages } = problem
   if (conflict)
     return (
@@ -47,10 +44,5 @@ function Notice({ problem, fields: described = [], form }: ProblemProps) {
     fieldId: fieldId(name, form),
     label: fieldNamed(described, name)?.label,
   }))
-  return (
-    <>
-      <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
-      <ErrorSnackbar occasion={occasion} message={list[0]?.message} />
-    </>
-  )
+  return <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
 }

@@ -3,6 +3,7 @@ import { assetField, colorField, idField } from '../../content-fields.ts'
 import { fieldTexts } from '../../fields.ts'
 import { hasHole, mixesRanges, readRanges, repeatedRanges } from './feedback-ranges.ts'
 import { hasOptions, maskOf, questionTypes } from './question-types.ts'
+import { repeatedOption } from './repeated-option.ts'
 import { researchLimits as limits } from './research-limits.ts'
 
 /** What a station's folder and its owners write down of a survey, poll or quiz; it is a part of its activity (D2§3). */
@@ -115,6 +116,17 @@ const missingInQuestions: WhatIsMissing = ({ questions }) => [
       ? [{ path: ['questions', at, 'options'], message: 'ao menos duas opções' }]
       : [],
   ),
+  ...questions.flatMap(({ options }, at) => {
+    const twice = repeatedOption(options)
+    return twice === undefined
+      ? []
+      : [
+          {
+            path: ['questions', at, 'options'],
+            message: `opções diferentes: “${twice.slice(0, 60)}” está duas vezes`,
+          },
+        ]
+  }),
 ]
 
 const missingInChoices: WhatIsMissing = (research) => [

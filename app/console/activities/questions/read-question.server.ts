@@ -5,6 +5,7 @@ import { type Values, valuesOf } from '../../fields/field-values.server.ts'
 import type { FormDescription } from '../../fields/read-form.server.ts'
 import type { Asks } from '../types/type-form.ts'
 import { questionFields } from './fields.ts'
+import { texts } from './texts.ts'
 
 /** What the form of a question shows. A new one has its number already: sent again it is the same. Pure. */
 export function questionValues(asks: Asks, research: Research, question: Question | undefined): Values {
@@ -35,15 +36,26 @@ export const questionForm = (
   },
 })
 
-/** Ticked options a second time, each behind itself, with numbers of their own. */
+/** Ticked options a second time, each behind itself, with numbers and words of their own. */
 function withCopies(options: unknown, typed: Values): unknown {
   if (!Array.isArray(options)) return options
   let last = Math.max(Number(typed.lastNumber) || 0, ...options.map(({ id }) => Number(id) || 0))
+  const taken = new Set(options.map(({ label }) => String(label ?? '')))
   return options.flatMap((option, at) => {
     if (typed[`options[${at}].copy`] !== 'on') return [option]
     last += 1
-    return [option, { ...option, id: last }]
+    const label = labelOfCopy(String(option.label ?? ''), taken)
+    taken.add(label)
+    return [option, { ...option, id: last, label }]
   })
+}
+
+/** Two options do not read the same; as long as an option may be. */
+function labelOfCopy(label: string, taken: ReadonlySet<string>): string {
+  const nth = (number: number) => `${label.slice(0, 280)} ${texts.copyMark(number)}`
+  let number = 1
+  while (taken.has(nth(number))) number += 1
+  return nth(number)
 }
 
 /** Left to its kind where nothing else is said. */

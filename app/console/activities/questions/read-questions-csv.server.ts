@@ -1,7 +1,7 @@
 import { hasOptions, questionTypes } from '#contract/activities/research/question-types.ts'
+import { repeatedOption } from '#contract/activities/research/repeated-option.ts'
 import type { Question } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
-import { composed } from '#contract/composed.ts'
 import { spreadsheetTexts } from '#contract/spreadsheet.ts'
 import { type CsvFault, type CsvLine, csvLines, csvText, plainWord } from '../../csv/read-csv.server.ts'
 import type { Asks } from '../types/type-form.ts'
@@ -78,14 +78,8 @@ function problemOfWords(question: string, options: Options): string | undefined 
   if (options.some(({ label }) => label.length > 300)) return words.longOption
   if (options.length > researchLimits.options) return words.manyOptions(researchLimits.options)
   if (options.some(({ label }) => label === '')) return words.emptyOption
-  const twice = repeatedOf(options)
+  const twice = repeatedOption(options)
   return twice === undefined ? undefined : words.sameOption(twice.slice(0, 60))
-}
-
-/** An option that stands there a second time: who answers could not tell them apart. */
-function repeatedOf(options: Options): string | undefined {
-  const plain = options.map(({ label }) => composed(label).toLocaleLowerCase('pt-BR'))
-  return options.find((_, at) => plain.indexOf(plain[at] ?? '') !== at)?.label
 }
 
 function problemOfOptions(type: Question['type'], options: Options, asks: Asks): string | undefined {

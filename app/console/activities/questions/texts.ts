@@ -76,6 +76,7 @@ export const texts = {
   noFeedback: 'Nenhum ainda',
   chooseFeedback: 'escolha por qual resultado ela fala',
   copyOption: 'Duplicar esta opção ao salvar',
+  copyMark: (number: number) => (number === 1 ? '(cópia)' : `(cópia ${number})`),
   removeOption: 'Remover esta opção',
   tooManyQuestions: (most: number) => `Uma atividade tem no máximo ${most} perguntas.`,
   oneOnly: 'Este tipo tem uma pergunta só.',

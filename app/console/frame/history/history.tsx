@@ -40,13 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { seen: site.version, hasChanges: site.has_changes, versions, lines: lines.map(describeLine) }
 }
 
+/** What was done to all of the site: its words say it whole. */
+const ofTheWhole: ReadonlySet<string> = new Set(['publish', 'restore'])
+
 type Line = { id: number; who: string; when: string; did: string; changes: Difference[] }
 
 /** A line of the audit log as a sentence, with what changed field by field. */
 function describeLine({ id, who, what, part, before, after, created_at }: AuditLine): Line {
   const named = (after as { name?: unknown } | null)?.name ?? (before as { name?: unknown } | null)?.name
   const object = nameOf(part) || (typeof named === 'string' ? named : '')
-  const did = `${wordsOf(what)} ${what === 'publish' ? '' : object}`.trim()
+  const did = `${wordsOf(what)} ${ofTheWhole.has(what) ? '' : object}`.trim()
   return {
     id,
     who,
@@ -124,7 +127,7 @@ export default function History() {
         <AskDialog
           title={texts.ask.title}
           text={texts.ask.text(nameOfVersion(asked))}
-          label={texts.restore}
+          label={texts.ask.button}
           intent="restore"
           closeHref="/gestao/historico"
         >

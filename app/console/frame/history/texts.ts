@@ -7,6 +7,7 @@ export const texts = {
   restore: 'Voltar a esta versão',
   ask: {
     title: 'Voltar a esta versão?',
+    button: 'Usar como rascunho',
     text: (version: string) =>
       `A versão ${version} toma o lugar do rascunho. As mudanças que ainda não foram publicadas, suas ou de outro dono, se perdem. O site no ar continua como está.`,
   },
