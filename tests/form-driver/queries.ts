@@ -66,6 +66,9 @@ export function byAttribute(attribute: string, words: Words, exact?: boolean): Q
     )
 }
 
+const namedLandmarks = new Set(['SECTION', 'FORM'])
+const landmarks = new Set(['region', 'form'])
+
 export type RoleOptions = Partial<{
   name: Words
   exact: boolean
@@ -82,6 +85,8 @@ export function byRole(role: string, options: RoleOptions = {}): Query {
   const { name, exact, level, disabled, includeHidden, ...states } = options
   return (root, sight) =>
     all(root).filter((one) => {
+      // Its name decides whether it is a landmark: what is looked for as something else is not asked for its name.
+      if (!landmarks.has(role) && namedLandmarks.has(one.tagName) && !one.hasAttribute('role')) return false
       if (roleOf(one, sight) !== role) return false
       if (!includeHidden && !isTold(one, sight)) return false
       if (level !== undefined && levelOf(one) !== level) return false

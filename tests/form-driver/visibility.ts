@@ -34,7 +34,7 @@ export function lookAt(rules: readonly ShowingRule[], screen: Screen): Sight {
   const declared = (element: Element, property: ShowingRule['property']): string | undefined => {
     const candidates = [...element.classList, ''].flatMap((name) => byClass.get(name) ?? [])
     const matching = candidates.filter(
-      (rule) => rule.property === property && matches(element, rule.selector),
+      (rule) => rule.property === property && (isOfClass(rule) || matches(element, rule.selector)),
     )
     return strongest(matching, inline(element, property))
   }
@@ -69,6 +69,9 @@ function remembered<Value>(known: Map<Element, Value>, element: Element, find: (
   known.set(element, value)
   return value
 }
+
+/** It speaks of a class and of nothing else: whoever was found by the class is meant. */
+const isOfClass = ({ selector, key }: ShowingRule): boolean => key !== null && selector === `.${key}`
 
 /** Selectors of browsers that the tests' document does not know speak of states that no page without scripts is in. */
 function matches(element: Element, selector: string): boolean {
