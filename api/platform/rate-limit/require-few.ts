@@ -27,7 +27,7 @@ export async function requireFew(
 }
 
 /** Calls of each kind that one person makes in a minute: nobody presses a button more often. */
-const callsPerMinute = 30
+const callsPerMinute = 60
 
 /**
  * Counts one call of what pays or saves a card, whatever becomes of it: who pressed too often goes on within a minute (SEC-107).
