@@ -77,7 +77,7 @@ export const pageBudgets: Record<
   '/homepage/minhas-compras': ['member', '/homepage/minhas-compras', 200, 3, 3],
   '/homepage/meios-de-pagamento': ['member', '/homepage/meios-de-pagamento', 200, 2, 4],
   '/homepage/meios-de-pagamento/criar': ['member', '/homepage/meios-de-pagamento/criar', 200, 5, 5],
-  '/homepage/meios-de-pagamento/cep/:cep': ['member', '/homepage/meios-de-pagamento/cep/01310100', 200, 2, 2],
+  '/homepage/meios-de-pagamento/cep/:cep': ['member', '/homepage/meios-de-pagamento/cep/01310100', 200, 1, 2],
   '/homepage/meios-de-pagamento/comprar': ['member', '/homepage/meios-de-pagamento/comprar', 200, 2, 3],
   '/homepage/meios-de-pagamento/comprar/:id': ['member', '/homepage/meios-de-pagamento/comprar/1', 404, 3, 3],
   '/homepage/cartao-assinatura': ['member', '/homepage/cartao-assinatura', 200, 5, 5],

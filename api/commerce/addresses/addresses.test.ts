@@ -16,7 +16,10 @@ const home: NewAddress = {
   city: 'São Paulo',
   state: 'SP',
 }
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const remember = ({ ctx }: TestMember, address: Partial<NewAddress> = {}) =>
   inTransaction(ctx, (inner) => rememberAddress(inner, { ...home, ...address }))
@@ -61,10 +64,29 @@ test('CAR-19 VAL-06 a CEP says what is known of it; one that nobody knows says C
   })
 })
 
-test('CAR-19 SEC-80 somebody who looks up CEPs without end waits', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+/** As where a service is asked, which knows nothing by itself. */
+function hosted() {
+  vi.spyOn(world.ports.postalCodes, 'known').mockReturnValue(undefined)
+  return vi.spyOn(world.ports.postalCodes, 'find')
+}
+
+test('CAR-19 SEC-80 SEC-107 somebody who looks up CEPs without end waits a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T15:00:00Z') })
+  const asked = hosted()
   const ana = await addMember(world, await world.station())
   const find = () => ana.client.call(findAddress, { body: { zip: '01310100' } })
-  for (let time = 0; time < 60; time += 1) await find()
-  await expect(find()).rejects.toMatchObject({ status: 429 })
+  for (let time = 0; time < 20; time += 1) await find()
+  await expect(find()).rejects.toMatchObject({
+    status: 429,
+    firstMessage: 'Muitas tentativas. Tente novamente em 60 segundos.',
+  })
+  expect(asked).toHaveBeenCalledTimes(20)
+  vi.setSystemTime('2026-05-04T15:01:00Z')
+  await find()
+})
+
+test('CAR-19 SEC-107 a CEP that is known without asking anybody counts nothing', async () => {
+  const ana = await addMember(world, await world.station())
+  const find = () => ana.client.call(findAddress, { body: { zip: '01310100' } })
+  for (let time = 0; time < 40; time += 1) expect(await find()).toMatchObject({ state: 'SP' })
 })

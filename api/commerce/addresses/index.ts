@@ -1,1 +1,2 @@
+export { placeOfCep } from './place-of-cep.ts'
 export { rememberAddress } from './remember-address.ts'

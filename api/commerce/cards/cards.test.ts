@@ -206,6 +206,45 @@ describe('CRD-01 CRD-02 CRD-03 a saved card', () => {
     await save(bia)
   })
 
+  test('SEC-107 who pressed twenty times at once has one card, and saves another one', async () => {
+    const ana = await newMember()
+    // Those that have looked for it long enough are told that it is on its way.
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () => save(ana, {}, 'uma-chave').catch(({ body }) => body.code)),
+    )
+    expect(told).not.toContain('too_many_requests')
+    expect(gateway.asked).toHaveLength(1)
+    await save(ana, { name: 'BIA SOUZA' }, 'outra-chave')
+    expect(gateway.asked).toHaveLength(2)
+  })
+
+  test('SEC-107 an eleventh card is refused often, and then there is room for one', async () => {
+    const ana = await newMember()
+    await Promise.all(Array.from({ length: 10 }, () => save(ana)))
+    for (let time = 0; time < 15; time += 1)
+      await expect(save(ana)).rejects.toMatchObject({ code: 'limit_reached' })
+    const [card] = await cardsOf(ana)
+    await remove(ana, card?.id ?? 0)
+    await save(ana)
+    expect(await cardsOf(ana)).toHaveLength(10)
+  })
+
+  test('SEC-107 a hundred calls a minute end in words that say when it goes on', async () => {
+    const ana = await newMember()
+    await save(ana, {}, 'uma-chave')
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => save(ana, {}, 'uma-chave')))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.body] : []))
+    expect(refused).toHaveLength(41)
+    expect(refused[0]).toMatchObject({
+      code: 'too_many_requests',
+      messages: [
+        expect.stringMatching(/^Foram muitas tentativas em pouco tempo\. Continue em \d\d segundos\.$/),
+      ],
+    })
+    vi.setSystemTime(Date.now() + 60_000)
+    await save(ana, {}, 'uma-chave')
+  })
+
   test('SEC-80 ADR 36 many accounts of one line come ever later; other lines do not wait for them', async () => {
     const station = await world.station()
     const people = await Promise.all(Array.from({ length: 5 }, () => addMember(world, station)))

@@ -12,7 +12,7 @@ import {
   PaymentRefused,
   type Payments,
 } from '../../platform/ports/index.ts'
-import { giveBack, limit } from '../../platform/rate-limit/index.ts'
+import { giveBack, limit, limitCalls } from '../../platform/rate-limit/index.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
 import { type CardRow, isOwn, isThere } from './card-rows.ts'
 import { cardByKey, longAgo, reserveCard } from './reserve-card.ts'
@@ -46,12 +46,14 @@ export async function saveCard(
   const { payments } = ctx.ports
   if (!payments) throw new ApiError('unavailable', cardTexts.noGateway)
   if (hasNumber(card) && !takesNumbers) throw new ApiError('forbidden', cardTexts.noNumbers)
+  await limitCalls(ctx, memberOf(ctx), { name: 'card', words: cardTexts.tooOften })
   const before = await savedBy(ctx, key)
   if (before !== null) return { id: before }
-  await limitTries(ctx)
+  await slowAddress(ctx, triesOfLine)
   const { name: holderName, save: isKept } = card
   const id = await reserveCard(ctx, { key, gateway: payments.name, holderName, isKept })
   if (id === null) return { id: (await savedBy(ctx, key)) ?? underway() }
+  await limitTries(ctx, id)
   const kept = await saveAndKeep(ctx, id, { payments, card })
   // A card that the bank knows is no try; of a day all are counted, those that are removed again, too.
   await giveBack(ctx, { ...hour, key: memberKey(ctx) }, 'one')
@@ -90,9 +92,14 @@ function underway(): never {
   throw new ApiError('conflict', cardTexts.saving)
 }
 
-async function limitTries(ctx: ApiContext): Promise<void> {
-  await slowAddress(ctx, triesOfLine)
-  for (const tries of triesOfMember) await limit(ctx, { ...tries, key: memberKey(ctx) })
+/** Counts what goes to the gateway alone: the same card that is sent again, or one too many, tries nothing (SEC-107). */
+async function limitTries(ctx: ApiContext, id: number): Promise<void> {
+  try {
+    for (const tries of triesOfMember) await limit(ctx, { ...tries, key: memberKey(ctx) })
+  } catch (full) {
+    await forget(ctx, id)
+    throw full
+  }
 }
 
 const memberKey = (ctx: ApiContext) => `${ctx.station.id}:${memberOf(ctx)}`

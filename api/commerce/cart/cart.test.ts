@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import type { ProductsBody } from '#contract/activity-types/products.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -433,9 +433,8 @@ describe('the steps of the checkout', () => {
     )
     await expect(choose({ city: 'Campinas' })).resolves.toMatchObject(paid)
     await expect(choose({ city: 'SAO PAULO' })).resolves.toMatchObject(paid)
-    const known = vi.spyOn(world.ports.postalCodes, 'find')
-    const says = (city: string) =>
-      known.mockResolvedValue({ state: 'SP', city, street: '', neighborhood: '' })
+    const known = vi.spyOn(world.ports.postalCodes, 'known')
+    const says = (city: string) => known.mockReturnValue({ state: 'SP', city, street: '', neighborhood: '' })
     try {
       says('São Paulo')
       await expect(choose({ city: 'Campinas' })).rejects.toMatchObject(refused('Este CEP é de São Paulo.'))
@@ -449,27 +448,47 @@ describe('the steps of the checkout', () => {
     }
   })
 
-  test('CAR-19 SEC-39 addresses that are sent without end ask nobody else for their CEP', async () => {
-    const member = await addMember(world, await stationWith([shop({ deliveryLocations: [brought] })]))
-    await add(member, idOf(2))
-    await reserve(member)
-    const body = { locations: [{ action_id: 14, deliveryLocation: 1 }], address }
-    const asked = vi.spyOn(world.ports.postalCodes, 'find')
-    try {
-      const tries = []
-      for (let at = 0; at < 61; at += 1)
-        tries.push(
-          await member.client.call(calls.chooseDelivery, { body }).then(
-            () => 'done',
-            (problem: { code: string }) => problem.code,
-          ),
-        )
-      expect(new Set(tries.slice(0, 60))).toEqual(new Set(['done']))
-      expect(tries[60]).toBe('too_many_requests')
-      expect(asked).toHaveBeenCalledTimes(60)
-    } finally {
-      asked.mockRestore()
+  describe('CAR-19 SEC-39 SEC-107 addresses that are sent without end', () => {
+    /** A member at this step, where somebody else's service is asked for each CEP, and minutes that stand still. */
+    async function atDelivery() {
+      const member = await addMember(world, await stationWith())
+      await add(member, idOf(2))
+      await reserve(member)
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T15:00:00Z') })
+      vi.spyOn(world.ports.postalCodes, 'known').mockReturnValue(undefined)
+      const asked = vi.spyOn(world.ports.postalCodes, 'find')
+      const choose = (deliveryLocation: number, at: number) =>
+        member.client.call(calls.chooseDelivery, {
+          body: {
+            locations: [{ action_id: 14, deliveryLocation }],
+            address: { ...address, zipcode: `01310-${100 + at}` },
+          },
+        })
+      return { asked, choose }
     }
+    afterEach(() => {
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+    })
+
+    test('are saved, as while the service is silent, which is asked no more for a minute', async () => {
+      const { asked, choose } = await atDelivery()
+      for (let at = 0; at < 30; at += 1)
+        expect(await choose(1, at)).toMatchObject({
+          step: 'payment',
+          address: { zipcode: `01310${100 + at}` },
+        })
+      expect(asked).toHaveBeenCalledTimes(20)
+      vi.setSystemTime('2026-05-04T15:01:00Z')
+      await choose(1, 31)
+      expect(asked).toHaveBeenCalledTimes(21)
+    })
+
+    test('of what is fetched ask nobody', async () => {
+      const { asked, choose } = await atDelivery()
+      for (let at = 0; at < 30; at += 1) expect(await choose(2, at)).toMatchObject({ step: 'payment' })
+      expect(asked).not.toHaveBeenCalled()
+    })
   })
 
   test('CAR-05 where nothing is sent the step of delivery is left out', async () => {

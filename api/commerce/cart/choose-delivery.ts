@@ -4,12 +4,12 @@ import type { Cart, deliveryBodySchema } from '#contract/commerce/cart/schemas.t
 import { fieldTexts } from '#contract/fields.ts'
 import { personTexts } from '#contract/person-fields.ts'
 import { readStates } from '#contract/state-codes.ts'
-import { memberOf } from '../../people/access/index.ts'
 import { findMunicipality, isSameCity } from '../../people/onboarding/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { PostalAddress } from '../../platform/ports/index.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { placeOfCep } from '../addresses/index.ts'
+import { offersOf } from '../catalog/index.ts'
 import { cartState, type PartState } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
 import { changeCheckout } from './checkout-row.ts'
@@ -20,11 +20,11 @@ type Delivery = z.output<typeof deliveryBodySchema>
 
 /**
  * Where the things of the caller's cart go: a location for each activity that is not digital, and an address where one of them
- * delivers, which lies where its CEP does, in a city that is there, and where the location delivers (CAR-04, CAR-19). @throws invalid_input beside `locations.{action_id}` and the fields of the address; too_many_requests; as `requireStep`
+ * delivers, which lies where its CEP does, in a city that is there, and where the location delivers (CAR-04, CAR-19). @throws invalid_input beside `locations.{action_id}` and the fields of the address; as `changeCart` and `requireStep`
  */
 export async function chooseDelivery(outer: ApiContext, { locations, address }: Delivery): Promise<Cart> {
   // Before anything is locked: somebody else's service may be asked.
-  const place = address && (await placeOf(outer, address.zipcode))
+  const place = address && (await placeOf(outer, { zipcode: address.zipcode, locations }))
   return changeCart(outer, async (ctx, participantId, checkout) => {
     const state = await cartState(ctx, participantId, checkout)
     requireStep(state, 'delivery')
@@ -50,13 +50,31 @@ export async function chooseDelivery(outer: ApiContext, { locations, address }: 
   })
 }
 
-/** Addresses that one person sends in an hour; somebody else's service may be asked for each. */
-const perMember = { name: 'cep-delivery', points: 60, durationSeconds: 3600 }
+type Sent = Pick<Delivery, 'locations'> & { zipcode: string }
 
-/** Where a CEP lies; null where it is none. @throws too_many_requests */
-async function placeOf(ctx: ApiContext, cep: string): Promise<PostalAddress | null> {
-  await limit(ctx, { ...perMember, key: `${ctx.station.id}:${memberOf(ctx)}` })
-  return ctx.ports.postalCodes.find(cep)
+/**
+ * Where the CEP of an address lies; null where it is none. What is fetched asks nobody for it, and who asked too often is not kept from
+ * their order: as while the service is silent, what its range says is enough (SEC-107).
+ */
+async function placeOf(ctx: ApiContext, { zipcode, locations }: Sent): Promise<PostalAddress | null> {
+  const guess = ctx.ports.postalCodes.guess(zipcode)
+  if (!(await isBrought(ctx, locations))) return guess
+  return placeOfCep(ctx, zipcode).catch((problem: unknown) => {
+    if (problem instanceof ApiError && problem.code === 'too_many_requests') return guess
+    throw problem
+  })
+}
+
+/** Whether one of the locations that are wanted delivers. */
+async function isBrought(ctx: ApiContext, wanted: Delivery['locations']): Promise<boolean> {
+  const offers = await offersOf(
+    ctx,
+    wanted.map(({ action_id }) => action_id),
+  )
+  return wanted.some(
+    ({ action_id, deliveryLocation }) =>
+      offers.get(action_id)?.body.deliveryLocations.find(({ id }) => id === deliveryLocation)?.delivery,
+  )
 }
 
 const locationIn = ({ offer }: PartState, wanted: number | undefined) =>

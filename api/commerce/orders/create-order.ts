@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { participationBegins } from '../../activities/participation/index.ts'
 import { lockParticipant, memberOf, requireArea } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
 import { rememberAddress } from '../addresses/index.ts'
 import { handOver, readCheckout, tellAmounts } from '../cart/index.ts'
 import { sendCharge } from '../payments/index.ts'
@@ -20,8 +20,8 @@ import { orderTexts } from './texts.ts'
 import type { OrderRow, Shown } from './types.ts'
 import { writeOrderRows } from './write-order-rows.ts'
 
-/** More than anybody orders, and few for who tries cards. */
-const perTenMinutes = { name: 'order', points: 60, durationSeconds: 600 }
+/** Orders that one person makes: more than anybody does, and few for who tries cards. */
+const perHour = { most: 60, ms: 3_600_000 }
 
 /**
  * Orders what is in the caller's cart, once per key (CAR-22, GAP-63): one transaction writes the order, takes what was reserved, holds
@@ -32,7 +32,7 @@ const perTenMinutes = { name: 'order', points: 60, durationSeconds: 600 }
 export async function createOrder(ctx: ApiContext, shown: Shown, key: string = randomUUID()): Promise<Order> {
   const participantId = memberOf(ctx)
   await requireArea(ctx, 'checkout')
-  await limit(ctx, { ...perTenMinutes, key: `${ctx.station.id}:${participantId}` }, tooOften)
+  await limitCalls(ctx, participantId, { name: 'order', words: orderTexts.tooOften })
   const placing = inTransaction(ctx, (inner) => place(inner, participantId, { shown, key }))
   const { order, send } = await placing.catch(async (problem) => {
     if (tellsAmounts(problem)) await tellAmounts(ctx, participantId)
@@ -41,11 +41,6 @@ export async function createOrder(ctx: ApiContext, shown: Shown, key: string = r
   await send?.(ctx)
   return getOrderAnswer(ctx, order.id)
 }
-
-const tooOften = (retryAfterSeconds: number) =>
-  new ApiError('too_many_requests', orderTexts.tooOften(retryAfterSeconds), {
-    details: { retryAfterSeconds },
-  })
 
 type Placed = { order: OrderRow; send?: (ctx: ApiContext) => Promise<void> }
 
@@ -62,6 +57,7 @@ async function place(
   if (earlier) return { order: earlier }
   const checkout = await readCheckout(ctx, participantId)
   requireAsShown(checkout, shown)
+  await requireFewMade(ctx, participantId)
   if (checkout.chargeCents > 0) await requireFewUnpaid(ctx, participantId)
   const order = await writeOrderRows(ctx, participantId, { checkout, key, inputDigest })
   if (order.address) await rememberAddress(ctx, order.address)
@@ -69,6 +65,23 @@ async function place(
   if (order.chargeCents === 0) return { order: await payOrder(ctx, order) }
   const { charge, request } = await prepareOrderCharge(ctx, order, checkout.payment.cardId)
   return { order, send: (outer) => sendCharge(outer, charge, request) }
+}
+
+function requireFewMade(ctx: ApiContext, participantId: number): Promise<void> {
+  const ofMember = and(eq(orders.stationId, ctx.station.id), eq(orders.participantId, participantId))
+  return requireFew(
+    ctx,
+    perHour,
+    ({ since, behind }) =>
+      ctx.db
+        .select({ createdAt: orders.createdAt })
+        .from(orders)
+        .where(and(ofMember, gt(orders.createdAt, since)))
+        .orderBy(desc(orders.createdAt))
+        .limit(1)
+        .offset(behind),
+    orderTexts.tooOften,
+  )
 }
 
 async function orderByKey({ db, station }: ApiContext, participantId: number, key: string) {

@@ -48,12 +48,12 @@ function tellMissing({ ports, station }: ApiContext, orderId: number, missing: n
 }
 
 /** The page asks once; the job has made them before, nearly always. */
-const perTenMinutes = { name: 'order-vouchers', points: 30, durationSeconds: 600 }
+const perMinute = { name: 'order-vouchers-calls', points: 30, durationSeconds: 60 }
 
 /** The same for the buyer who waits for them (ORD-06). @throws not_found, too_many_requests; conflict in the specified words */
 export async function createOrderVouchers(ctx: ApiContext, id: number): Promise<Order> {
   await ownOrder(ctx, id)
-  await limit(ctx, { ...perTenMinutes, key: `${ctx.station.id}:${memberOf(ctx)}` })
+  await limit(ctx, { ...perMinute, key: `${ctx.station.id}:${memberOf(ctx)}` })
   await makeVouchers(ctx, id)
   const answer = await getOrderAnswer(ctx, id)
   if (answer.sell_vouchers && !answer.create_vouchers)

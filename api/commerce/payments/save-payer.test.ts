@@ -56,3 +56,9 @@ test('CAR-06 SEC-04 who tries the CPFs of others is stopped soon', async () => {
   for (let tried = 0; tried < 10; tried += 1) await expect(save(eve, cpf)).rejects.toMatchObject(taken)
   await expect(save(eve, cpf)).rejects.toMatchObject({ status: 429 })
 })
+
+test('CAR-06 SEC-107 who has a CPF and sends it again and again is told no more than that', async () => {
+  const ana = await shop.buyer(await shop.station(), 0, { cpf: null })
+  for (let sent = 0; sent < 15; sent += 1) await save(ana, cpf)
+  expect(await cpfOf(ana)).toBe(cpf)
+})

@@ -7,7 +7,7 @@ import {
   changePayment,
   currentOf,
   leaveSubscription,
-  limitTries,
+  limitSubscribing,
   productSubscriptionTexts as texts,
   verifyOpenCharge,
   type Way,
@@ -37,7 +37,7 @@ export async function changeActionPayment(
   const participantId = memberOf(ctx)
   const current = await currentOf(ctx, participantId, actionId)
   if (!current) throw new ApiError('conflict', texts.none)
-  await limitTries(ctx, participantId)
+  await limitSubscribing(ctx, participantId)
   const prepared = await changePayment(ctx, participantId, way, actionId)
   if (prepared) await sendCharge(ctx, prepared.charge, prepared.request)
   return requireAnswer(await answersOf(ctx, { ids: [current.id] }))

@@ -16,7 +16,7 @@ import { sendCharge } from '../payments/index.ts'
 import {
   type Begun,
   daysBetween,
-  limitTries,
+  limitSubscribing,
   lockMember,
   openSubscription,
   periodEndOf,
@@ -44,7 +44,7 @@ export async function subscribeToProducts(
   key: string = randomUUID(),
 ): Promise<ActionSubscription> {
   const participantId = memberOf(ctx)
-  await limitTries(ctx, participantId)
+  await limitSubscribing(ctx, participantId)
   const activityId = activityOfProducts(purchase.products)
   const asked = { ...purchase, activityId, key }
   const { row, send } = await inTransaction(ctx, (inner) => begin(inner, participantId, asked))

@@ -4,6 +4,7 @@ import { cardOf } from '../cards/index.ts'
 import type { PreparedCharge } from '../payments/index.ts'
 import { chargeBill, type Way } from './bill.ts'
 import { giveUpCharge, isUnderway } from './give-up-charge.ts'
+import { requireFewTries } from './open-subscription.ts'
 import { afterDays, graceDays, pixMinutes, renewsAt } from './periods.ts'
 import { lockMember, openBillOf, writeSubscription } from './subscription-rows.ts'
 import { subscriptionTexts as texts, textsOf } from './texts.ts'
@@ -11,7 +12,7 @@ import type { BillRow } from './types.ts'
 
 /**
  * Another card, or PIX, for what is charged from now on, of a plan or, with an activity, of its products (PLN-05, PLN-10). Where a
- * renewal is not paid yet it is charged to it at once; where that was a PIX, its code ends first. Answers what to ask the gateway for. @throws conflict, not_found
+ * renewal is not paid yet it is charged to it at once; where that was a PIX, its code ends first. Answers what to ask the gateway for. @throws conflict, not_found, too_many_requests
  */
 export async function changePayment(
   ctx: ApiContext,
@@ -52,6 +53,7 @@ async function dueOf(
   if (row.state === 'pending') throw new ApiError('conflict', waits)
   const bill = await openBillOf(ctx, row.id)
   if (bill && bill.kind !== 'renewal') throw new ApiError('conflict', waits)
+  if (bill) await requireFewTries(ctx, participantId)
   return bill ?? null
 }
 

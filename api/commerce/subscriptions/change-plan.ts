@@ -5,7 +5,7 @@ import type { PreparedCharge } from '../payments/index.ts'
 import { chargeBill, openBill, type Way } from './bill.ts'
 import { giveUpCharge } from './give-up-charge.ts'
 import { offeredTerms } from './offered-plan.ts'
-import { requireShown } from './open-subscription.ts'
+import { requireFewTries, requireShown } from './open-subscription.ts'
 import { payBill } from './paid.ts'
 import { afterDays, pixMinutes } from './periods.ts'
 import { type Quote, quoteOf } from './quote-change.ts'
@@ -46,6 +46,7 @@ export async function changePlan(
       await writeSubscription(inner, row.id, asNext(terms))
       return null
     }
+    await requireFewTries(inner, participantId)
     if (bill) await writeBill(inner, bill.id, { state: 'void' })
     return upgrade(inner, row, { terms, quote, change })
   })
@@ -60,6 +61,7 @@ async function makeWay(ctx: ApiContext, participantId: number, change: Change): 
     const terms = await otherTerms(inner, row, change.planId)
     const { isUpgrade } = await quoteOf(inner, row, terms)
     const bill = isUpgrade ? await openBillOf(inner, row.id) : undefined
+    if (isUpgrade) await requireFewTries(inner, participantId)
     return bill?.kind === 'renewal' ? bill : null
   })
   if (renewal) await giveUpCharge(ctx, renewal)

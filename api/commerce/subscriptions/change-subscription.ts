@@ -6,7 +6,7 @@ import { sendCharge } from '../payments/index.ts'
 import type { Way } from './bill.ts'
 import { changePayment } from './change-payment.ts'
 import { changePlan } from './change-plan.ts'
-import { limitTries } from './open-subscription.ts'
+import { limitSubscribing } from './open-subscription.ts'
 import { answerOf } from './subscription-answer.ts'
 import { currentOf } from './subscription-rows.ts'
 import { subscriptionTexts as texts } from './texts.ts'
@@ -30,7 +30,7 @@ export async function changeSubscription(
   const participantId = memberOf(ctx)
   const current = await currentOf(ctx, participantId)
   if (current?.id !== id) throw new ApiError('not_found', texts.unknown)
-  await limitTries(ctx, participantId)
+  await limitSubscribing(ctx, participantId)
   const prepared =
     planId === undefined
       ? await changePayment(ctx, participantId, way ?? { method: null, cardId: null })

@@ -7,7 +7,7 @@ export { type HeldPlan, heldPlan, planNameOf } from './held-plan.ts'
 export { planPeriods } from './offered-plan.ts'
 export {
   type Begun,
-  limitTries,
+  limitSubscribing,
   openSubscription,
   requireShown,
   subscriptionByKey,

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Recurrence } from '#contract/activity-types/recurrence.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
 import type { PreparedCharge } from '../payments/index.ts'
+import { charges } from '../payments/tables.ts'
 import { chargeBill, openBill, type Way } from './bill.ts'
 import { payBill } from './paid.ts'
 import { pixMinutes } from './periods.ts'
-import { subscriptions } from './tables.ts'
+import { subscriptionBills, subscriptions } from './tables.ts'
 import { subscriptionTexts as texts } from './texts.ts'
 import type { SubscriptionRow, Terms } from './types.ts'
 
@@ -27,13 +28,14 @@ type New = {
 
 /**
  * Writes a subscription, its first bill and what is going to be charged, in the caller's transaction and under the lock of the member;
- * what costs nothing begins at once. @throws invalid_input without a way to pay; conflict
+ * what costs nothing begins at once. @throws invalid_input without a way to pay; conflict, too_many_requests
  */
 export async function openSubscription(ctx: ApiContext, participantId: number, asked: New): Promise<Begun> {
   const { terms, products, way, key, periodEnd } = asked
   const now = ctx.ports.clock.now()
   const isFree = terms.priceCents === 0
   if (!isFree && !way.method) throw ApiError.fields({ payment_method: texts.method })
+  await requireFewTries(ctx, participantId)
   const [row] = await ctx.db
     .insert(subscriptions)
     .values({
@@ -58,15 +60,40 @@ export async function openSubscription(ctx: ApiContext, participantId: number, a
 }
 
 /** Few for who tries cards, more than anybody subscribes. */
-const perHour = { name: 'subscription', points: 20, durationSeconds: 3_600 }
+const perHour = { most: 20, ms: 3_600_000 }
 
-/** @throws too_many_requests */
-export async function limitTries(ctx: ApiContext, participantId: number): Promise<void> {
-  const key = `${ctx.station.id}:${participantId}`
-  const tooOften = (retryAfterSeconds: number) =>
-    new ApiError('too_many_requests', texts.tooOften(retryAfterSeconds), { details: { retryAfterSeconds } })
-  await limit(ctx, { ...perHour, key }, tooOften)
+/**
+ * Refuses to begin or to charge one more where that was done so often within the hour: what was refused in words did nothing. Under the lock
+ * of the member. @throws too_many_requests
+ */
+export async function requireFewTries(ctx: ApiContext, participantId: number): Promise<void> {
+  const { db, station } = ctx
+  // What costs nothing has a bill, and what is charged another way has one more charge.
+  for (const made of [subscriptionBills, charges])
+    await requireFew(
+      ctx,
+      perHour,
+      ({ since, behind }) =>
+        db
+          .select({ createdAt: made.createdAt })
+          .from(made)
+          .where(
+            and(
+              ...[eq(made.stationId, station.id), eq(made.participantId, participantId)],
+              gt(made.createdAt, since),
+              made === charges ? eq(charges.purpose, 'subscription') : undefined,
+            ),
+          )
+          .orderBy(desc(made.createdAt))
+          .limit(1)
+          .offset(behind),
+      texts.tooOften,
+    )
 }
+
+/** @throws too_many_requests to who calls too often in a minute, whatever becomes of it */
+export const limitSubscribing = (ctx: ApiContext, participantId: number): Promise<void> =>
+  limitCalls(ctx, participantId, { name: 'subscription', words: texts.tooOften })
 
 /** @throws conflict when the page showed another amount; nothing is charged then */
 export function requireShown(cents: number, shown: number | undefined): void {

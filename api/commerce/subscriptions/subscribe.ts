@@ -3,12 +3,12 @@ import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { completePayer, sendCharge } from '../payments/index.ts'
+import { completePayer, limitTypedCpf, sendCharge } from '../payments/index.ts'
 import type { Way } from './bill.ts'
 import { offeredTerms } from './offered-plan.ts'
 import {
   type Begun,
-  limitTries,
+  limitSubscribing,
   openSubscription,
   requireShown,
   subscriptionByKey,
@@ -38,7 +38,8 @@ export async function subscribe(
   key: string = randomUUID(),
 ): Promise<Subscription> {
   const participantId = memberOf(ctx)
-  await limitTries(ctx, participantId)
+  await limitSubscribing(ctx, participantId)
+  await limitTypedCpf(ctx, purchase.cpf)
   const begun = await inTransaction(ctx, (inner) => begin(inner, participantId, { purchase, key }))
   if (begun.send) await sendCharge(ctx, begun.send.charge, begun.send.request)
   const row = await subscriptionInStation(ctx, begun.row.id)

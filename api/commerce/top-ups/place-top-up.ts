@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import { inexactProblem } from '#contract/activities/wallet/exact-amount.ts'
 import { centsForHundredths } from '#contract/activities/wallet/points-for-cents.ts'
@@ -12,7 +12,7 @@ import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
 import { stations } from '../../stations/registry/tables.ts'
 import { type PreparedCharge, prepareCharge, sendCharge } from '../payments/index.ts'
 import { topUps } from './tables.ts'
@@ -22,7 +22,7 @@ import { topUpInStation } from './top-up-rows.ts'
 import type { TopUpRow } from './types.ts'
 
 /** More than anybody asks for; each PIX costs calls at the gateway (SEC-98). */
-const perDay = { name: 'top-up', points: 30, durationSeconds: 86_400 }
+const perDay = { most: 30, ms: 24 * 3_600_000 }
 /** Of one person at once. */
 const mostWaiting = 5
 /** Minutes in which a PIX may be paid. */
@@ -58,16 +58,11 @@ export async function placeTopUp(
   key: string = randomUUID(),
 ): Promise<TopUpDetail> {
   const participantId = memberOf(ctx)
-  await limit(ctx, { ...perDay, key: `${ctx.station.id}:${participantId}` }, tooOften)
+  await limitCalls(ctx, participantId, { name: 'top-up', words: topUpTexts.tooOften })
   const { id, charge } = await inTransaction(ctx, (inner) => place(inner, { participantId, wanted, key }))
   if (charge) await sendCharge(ctx, charge.charge, charge.request)
   return topUpDetail(ctx, await topUpInStation(ctx, id))
 }
-
-const tooOften = (retryAfterSeconds: number) =>
-  new ApiError('too_many_requests', topUpTexts.tooOften(retryAfterSeconds), {
-    details: { retryAfterSeconds },
-  })
 
 type Asked = { participantId: number; wanted: Wanted; key: string }
 
@@ -83,6 +78,7 @@ async function place(
   if (earlier && earlier.inputDigest !== inputDigest) throw new ApiError('conflict', topUpTexts.keyOfAnother)
   if (earlier) return { id: earlier.id }
   await requireFewWaiting(ctx, participantId)
+  await requireFewMade(ctx, participantId)
   const now = ctx.ports.clock.now()
   const [row] = await ctx.db
     .insert(topUps)
@@ -135,6 +131,23 @@ async function byKey({ db, station }: ApiContext, participantId: number, key: st
       ),
     )
   return row
+}
+
+function requireFewMade(ctx: ApiContext, participantId: number): Promise<void> {
+  const ofMember = and(eq(topUps.stationId, ctx.station.id), eq(topUps.participantId, participantId))
+  return requireFew(
+    ctx,
+    perDay,
+    ({ since, behind }) =>
+      ctx.db
+        .select({ createdAt: topUps.createdAt })
+        .from(topUps)
+        .where(and(ofMember, gt(topUps.createdAt, since)))
+        .orderBy(desc(topUps.createdAt))
+        .limit(1)
+        .offset(behind),
+    topUpTexts.tooOften,
+  )
 }
 
 /** Counted under the lock of the person. */

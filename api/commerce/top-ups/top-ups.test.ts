@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as calls from '#contract/commerce/top-ups/endpoints.ts'
 import { changeManagedSite, getManagedSite } from '#contract/console/endpoints.ts'
 import { listBookDays } from '#contract/console/orders/endpoints.ts'
@@ -593,3 +593,38 @@ test.each([
     expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
   },
 )
+
+describe('SEC-107 who pressed too often', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T15:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+  const asked = async (ana: TestMember) =>
+    shop.ask(ana, 10).then(
+      ({ id }) => id,
+      (problem) => problem.code,
+    )
+
+  test('WAL-01 sixty requests of which all but five are refused leave the next one, a minute later', async () => {
+    const ana = await shop.buyer(await shop.station())
+    const told = await Promise.all(Array.from({ length: 70 }, () => asked(ana)))
+    expect(told.filter((one) => one === 'limit_reached')).toHaveLength(55)
+    expect(told.filter((one) => one === 'too_many_requests')).toHaveLength(10)
+    const [id] = told.filter((one) => typeof one === 'number')
+    vi.setSystemTime('2026-05-04T15:01:00Z')
+    await ana.client.call(calls.cancelTopUp, { params: { id } })
+    expect(await asked(ana)).toEqual(expect.any(Number))
+  })
+
+  test('SEC-98 thirty that were made within a day are enough', async () => {
+    const ana = await shop.buyer(await shop.station())
+    for (let at = 0; at < 30; at += 1) {
+      const { id } = await shop.ask(ana, 10)
+      await ana.client.call(calls.cancelTopUp, { params: { id } })
+      vi.setSystemTime(Date.now() + 60_000)
+    }
+    await expect(shop.ask(ana, 10)).rejects.toMatchObject({
+      firstMessage: 'Foram muitos pedidos em pouco tempo. Continue em 24 horas.',
+    })
+    world.ports.clock.advance(24 * 60 * minute)
+    expect(await asked(ana)).toEqual(expect.any(Number))
+  })
+})

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '#api/platform/context.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { testPorts } from '#tests/setup/ports.ts'
-import { limit } from './index.ts'
+import { ApiError } from '../errors.ts'
+import { limit, limitDone } from './index.ts'
 import { rateLimits } from './tables.ts'
 import { tidyRateLimits } from './tidy-rate-limits.ts'
 import { waitText } from './wait-text.ts'
@@ -53,6 +54,17 @@ test('what is limited is not readable in the table', async () => {
   await limit({ db: database.db, ports }, { ...rule, key: '529.982.247-25' })
   const rows = await database.db.select().from(rateLimits)
   expect(JSON.stringify(rows)).not.toContain('529')
+})
+
+test('SEC-107 what was refused counts for nothing of what is done, however many at once', async () => {
+  const ctx = { db: database.db, ports }
+  const done = { ...rule, key: 'done' }
+  const refuse = () => limitDone(ctx, done, () => Promise.reject(new ApiError('conflict', 'Não.')))
+  await Promise.allSettled(Array.from({ length: 30 }, refuse))
+  for (let call = 0; call < 5; call += 1) await limitDone(ctx, done, async () => undefined)
+  await expect(limitDone(ctx, done, async () => undefined)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
 })
 
 test('inside a transaction it is a programming error', async () => {

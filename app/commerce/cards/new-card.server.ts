@@ -35,7 +35,7 @@ export async function loadNewCard(api: ApiClient, { memberId, typedCep, address 
     states: getStates().map(({ code, name: label }) => ({ value: code, label })),
     constraint: constraintsOf(typedCardSchema),
     defaults: present({ ...person, ...(known && addressOf(known)) }),
-    cepError: looked && !looked.found ? personTexts.cep : undefined,
+    cepError: looked && !looked.found ? looked.message : undefined,
     key: newFormKey(),
   }
 }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { silentLog } from '#api/platform/log.ts'
 import { hostedPostalCodes } from './hosted-postal-codes.ts'
 import { postalRanges } from './postal-ranges.ts'
@@ -79,6 +79,26 @@ test('CAR-19 the hosted service knows street and city, and learns the CEP alone'
   expect(await asking('viacep').find('01310100')).toEqual(found)
   expect(asked).toBe('https://viacep.com.br/ws/01310100/json/')
   expect((await asking('brasilapi').find('01310100'))?.street).toHaveLength(120)
+})
+
+test('CAR-19 SEC-107 what the service said is known for a day; what only its range says is asked again', async () => {
+  let asked = 0
+  server.use(
+    http.get(viacep, () => {
+      asked += 1
+      return asked === 1 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(paulista)
+    }),
+  )
+  const service = asking('viacep')
+  await service.find('01310100')
+  expect(service.known('01310100')).toBeUndefined()
+  const found = await service.find('01310100')
+  expect(service.known('01310100')).toEqual(found)
+  expect(await service.find('01310100')).toEqual(found)
+  expect(asked).toBe(2)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
+  expect(service.known('01310100')).toBeUndefined()
+  vi.useRealTimers()
 })
 
 test('CAR-19 a CEP that the service does not know is none', async () => {

@@ -5,4 +5,8 @@ export type PostalAddress = { state: string; city: string; neighborhood: string;
 export type PostalCodes = {
   /** Null: there is no such CEP. Never throws: a service that is away knows less, and keeps nobody from an order. */
   find(cep: string): Promise<PostalAddress | null>
+  /** What is known without asking anybody else; undefined where `find` would ask. */
+  known(cep: string): PostalAddress | null | undefined
+  /** What is known of a CEP that nobody is asked for: as while the service is silent. */
+  guess(cep: string): PostalAddress | null
 }

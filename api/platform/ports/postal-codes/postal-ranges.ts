@@ -1,5 +1,5 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
-import type { PostalCodes } from './postal-codes.ts'
+import type { PostalAddress, PostalCodes } from './postal-codes.ts'
 
 /** First and last CEP of each state, by their first five digits, as the Correios give them out. */
 const ranges: readonly [state: string, first: number, last: number][] = [
@@ -43,11 +43,15 @@ function onlyCity(state: string): string {
 
 /** The embedded default: the state by the range of its CEPs, nothing asked of anybody. */
 export const postalRanges: PostalCodes = {
-  async find(cep) {
-    const start = Number(cep.slice(0, 5))
-    const found = ranges.find(([, first, last]) => first <= start && start <= last)
-    if (!found) return null
-    const [state] = found
-    return { state, city: onlyCity(state), neighborhood: '', street: '' }
-  },
+  find: async (cep) => byRange(cep),
+  known: byRange,
+  guess: byRange,
+}
+
+function byRange(cep: string): PostalAddress | null {
+  const start = Number(cep.slice(0, 5))
+  const found = ranges.find(([, first, last]) => first <= start && start <= last)
+  if (!found) return null
+  const [state] = found
+  return { state, city: onlyCity(state), neighborhood: '', street: '' }
 }
