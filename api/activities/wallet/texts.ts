@@ -70,8 +70,8 @@ export const stories = {
     rule: 'Os créditos entram quando o pagamento do seu pedido é confirmado.',
   },
   topUpBack: {
-    reason: 'Abastecimento devolvido',
-    rule: 'O pagamento do pedido voltou para quem pagou, e os créditos dele saíram da carteira.',
+    reason: 'Abastecimento desfeito',
+    rule: 'Os créditos do pedido saíram da carteira: o pagamento voltou para quem pagou, ou a confirmação dele foi desfeita.',
   },
   bought: {
     reason: 'Compra de pontos',

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { type CheckoutRow, changeCheckout, lockCheckout } from './checkout-row.ts'
+import { releaseBeyond } from './release-beyond.ts'
 import { cartTexts } from './texts.ts'
 
 type Change = (ctx: ApiContext, participantId: number, checkout: CheckoutRow) => Promise<void>
@@ -13,13 +14,17 @@ type Change = (ctx: ApiContext, participantId: number, checkout: CheckoutRow) =>
 /** Nobody changes a cart every second for long. */
 const perMinute = 120
 
-/** One change of the caller's cart after the other, and the cart as it is then. @throws too_many_requests, and what the change refuses */
+/**
+ * One change of the caller's cart after the other, and the cart as it is then; what it no longer holds is reserved no longer. @throws too_many_requests, and
+ * what the change refuses
+ */
 export async function changeCart(outer: ApiContext, change: Change): Promise<Cart> {
   const participantId = memberOf(outer)
   await limitCart(outer, participantId)
   return inTransaction(outer, async (ctx) => {
     const checkout = await lockCheckout(ctx, participantId)
     await change(ctx, participantId, checkout)
+    await releaseBeyond(ctx, participantId, checkout)
     return tell(ctx, participantId, checkout)
   })
 }

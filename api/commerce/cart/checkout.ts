@@ -4,6 +4,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { type Amount, giveBackStock, noteOrdered, type Offer, stockKey } from '../catalog/index.ts'
 import { type CartState, cartState, itemsOf } from './cart-state.ts'
 import { changeCheckout, lockCheckout } from './checkout-row.ts'
+import { releaseBeyond } from './release-beyond.ts'
 import { requireStep } from './require-step.ts'
 import { reviewDigestOf } from './review-digest.ts'
 import { cartItems } from './tables.ts'
@@ -51,7 +52,7 @@ export async function handOver(ctx: ApiContext, participantId: number, orderId: 
 
 /**
  * What an order that comes to nothing had taken is reserved again while the time of its checkout runs, so that another way to pay may
- * be tried (CAR-18); afterwards it is free. Twice is twice: the order says once that it comes to nothing. Inside a transaction, before any
+ * be tried (CAR-18); afterwards, and what is not in the cart any more, it is free. Twice is twice: the order says once that it comes to nothing. Inside a transaction, before any
  * ledger account is locked.
  */
 export async function giveBackToCheckout(
@@ -66,7 +67,8 @@ export async function giveBackToCheckout(
     const reserved = items.map(({ activityId, productNumber, quantity }) => ({
       ...{ activityId, productNumber, quantity },
     }))
-    return changeCheckout(ctx, participantId, { reserved, orderId: null })
+    await changeCheckout(ctx, participantId, { reserved, orderId: null })
+    return releaseBeyond(ctx, participantId, { reserved })
   }
   await giveBackStock(ctx, items, { cause: 'released', orderId })
   if (isOwn) await changeCheckout(ctx, participantId, { orderId: null, expiresAt: null })

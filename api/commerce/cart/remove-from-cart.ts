@@ -5,7 +5,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { changeCart } from './change-cart.ts'
 import { cartItems } from './tables.ts'
 
-/** Takes a product out of the caller's cart; twice is once (CAR-02). What was reserved of it goes back with the next reservation. */
+/** Takes a product out of the caller's cart; twice is once (CAR-02). What was reserved of it goes back at once. */
 export const removeFromCart = (outer: ApiContext, id: number): Promise<Cart> =>
   changeCart(outer, async (ctx, participantId) => {
     const key = productKeyOf(id)

@@ -90,14 +90,28 @@ describe('CAR-14 GAP-67 a reservation', () => {
     await expect(cartOf(ana)).resolves.toMatchObject({ step: 'payment', reservation: 'kept', reserveTime })
     expect([await leftOf(bia), await leftOf(bia, idOf(2))]).toEqual([2, 3])
     await ana.client.call(calls.removeFromCart, { params: { id: idOf(1) } })
-    await reserve(ana)
     expect([await leftOf(bia), await leftOf(bia, idOf(2))]).toEqual([5, 3])
+    await expect(reserve(ana)).resolves.toEqual({ reserveTime })
     expect(await movementsOf(station)).toEqual([
       ['reserved', -2],
       ['reserved', -1],
       ['reserved', -2],
       ['released', 3],
     ])
+  })
+
+  test('what leaves the cart is anybody’s at once, not when the time is over', async () => {
+    const [ana, bia] = await members(await stationWith())
+    await add(ana, 5)
+    const { reserveTime } = await reserve(ana)
+    const shoppingItems = [{ product_id: idOf(1), quantity: 2 }]
+    await ana.client.call(calls.updateCart, { body: { shoppingItems } })
+    await expect(cartOf(ana)).resolves.toMatchObject({ reservation: 'kept', reserveTime })
+    await add(bia, 3)
+    await reserve(bia)
+    await ana.client.call(calls.removeFromCart, { params: { id: idOf(1) } })
+    await expect(cartOf(ana)).resolves.toMatchObject({ reservation: 'none', reserveTime: null })
+    expect(await leftOf(ana)).toBe(2)
   })
 
   test('what one person reserved is not short for themselves', async () => {
