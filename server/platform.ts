@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { allJobs, renewAll } from '#api/all-jobs.ts'
+import { allJobs } from '#api/all-jobs.ts'
 import { type Api, createApi } from '#api/index.ts'
 import type { PlatformContext } from '#api/platform/context.ts'
 import { openDatabase } from '#api/platform/db/client.ts'
@@ -61,7 +61,6 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     // A store that is away or has no such bucket is logged; everything else works without it.
     await ports.files.problem()
     await renewSkeletons({ db: connection.db, ports })
-    await renewAll({ db: connection.db, ports })
   } catch (error) {
     await connection.close()
     throw error

@@ -29,8 +29,6 @@ export type Area = {
   folder?: FolderPart
   /** Removes what has expired, once an hour. */
   tidy?: TidyTask
-  /** Brings what an earlier version stored up to what this one knows: at every start, and again without effect. */
-  renew?: TidyTask
   /** Its work outside requests. */
   jobs?: readonly AnyJob[]
   /** Who renews the codes and links of mails that leave late, by kind of mail (ADR 28). */

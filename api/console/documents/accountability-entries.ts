@@ -10,7 +10,7 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { keptOr, nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
+import { nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
 import { accountabilityTexts } from '../../services/accountability/index.ts'
 import { accountabilityDocuments as documents } from '../../services/accountability/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -65,13 +65,8 @@ export const accountabilityEntries: EntryKind<AccountabilityInput, ManagedAccoun
     return row.id
   },
   async update(ctx, id, input) {
-    const columns = columnsOf(ctx, input)
-    const file = keptOr(documents.file, input.file, columns.file)
     const [before] = await ctx.db.select({ file: documents.file }).from(documents).where(itself(ctx, id))
-    await ctx.db
-      .update(documents)
-      .set({ ...columns, file })
-      .where(itself(ctx, id))
+    await ctx.db.update(documents).set(columnsOf(ctx, input)).where(itself(ctx, id))
     if (before) await releaseFile(ctx, before.file)
   },
   async remove(ctx, id) {

@@ -9,7 +9,7 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { keptOr, nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
+import { nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { downloadTexts } from '../../services/downloads/index.ts'
 import { downloads } from '../../services/downloads/tables.ts'
@@ -66,13 +66,8 @@ export const downloadEntries: EntryKind<DownloadInput, ManagedDownload> = {
     return row.id
   },
   async update(ctx, id, input) {
-    const columns = columnsOf(ctx, input)
-    const file = keptOr(downloads.file, input.file, columns.file)
     const [before] = await ctx.db.select({ file: downloads.file }).from(downloads).where(itself(ctx, id))
-    await ctx.db
-      .update(downloads)
-      .set({ ...columns, file })
-      .where(itself(ctx, id))
+    await ctx.db.update(downloads).set(columnsOf(ctx, input)).where(itself(ctx, id))
     if (before) await releaseFile(ctx, before.file)
   },
   async remove(ctx, id) {

@@ -7,7 +7,7 @@ import { downloads } from '../../services/downloads/tables.ts'
 /** Has the file of a document deleted once nothing names it any more, in the transaction that took its name away (SEC-106). */
 export async function releaseFile(ctx: ApiContext, stored: string): Promise<void> {
   const { db, station } = ctx
-  if (ownKeyOf(station.id, stored) !== stored) return
+  if (!ownKeyOf(station.id, stored)) return
   const named =
     (await db.$count(downloads, and(eq(downloads.stationId, station.id), eq(downloads.file, stored)))) +
     (await db.$count(documents, and(eq(documents.stationId, station.id), eq(documents.file, stored))))

@@ -1,5 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { decomposed } from '#contract/composed.ts'
 import { filesPath } from '#contract/file-address.ts'
 import { ApiError } from '../errors.ts'
@@ -17,20 +15,13 @@ export function requireOwnFile(stationId: number, address: string, refusal: stri
   return privateKey(place)
 }
 
-/** What names a stored file for members to owners and in folders; of what an earlier version stored the same. Pure. */
+/** What names a stored file for members to owners and in folders; of what is no key the same. Pure. */
 export const nameOfStored = (stored: string): string =>
   stored.startsWith(privatePath) ? filesPath + stored.slice(privatePath.length) : stored
 
 /** The key of a stored file for members, null for what is none of the station. Pure. */
-export function ownKeyOf(stationId: number, stored: string): string | null {
-  if (stored.startsWith(`${privatePath}${stationId}/`)) return stored
-  const place = readFileAddress(stored)
-  return place?.stationId === stationId ? fileKey(place) : null
-}
-
-/** A change of such a column: what an earlier version stored stays until it is moved (`hideFiles`). */
-export const keptOr = (column: PgColumn, address: string, key: string): SQL =>
-  sql`case when ${column} = ${address} then ${column} else ${key} end`
+export const ownKeyOf = (stationId: number, stored: string): string | null =>
+  stored.startsWith(`${privatePath}${stationId}/`) ? stored : null
 
 type Store = Pick<Files, 'get' | 'put' | 'delete'>
 

@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import { exportDocuments, hideDocuments, importDocuments } from './folder.ts'
+import { exportDocuments, importDocuments } from './folder.ts'
 import { accountabilityRoutes } from './http.ts'
 
 /** Documents by which a union accounts for its money (TRA-01). */
@@ -9,5 +9,4 @@ export const accountabilityArea: Area = {
     import: (ctx, { config, content }) => importDocuments(ctx, config.id, content.accountability),
     export: async (ctx, stationId) => ({ accountability: await exportDocuments(ctx, stationId) }),
   },
-  renew: hideDocuments,
 }

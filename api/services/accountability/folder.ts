@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { yearOf } from '#contract/services/accountability/year-of.ts'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import { hideFiles, nameOfStored, setApart } from '../../platform/files/index.ts'
+import { nameOfStored, setApart } from '../../platform/files/index.ts'
 import { accountabilityDocuments as documents } from './tables.ts'
 
 /** Replaces the documents of accountability of a station by those of its folder. */
@@ -36,22 +36,4 @@ export async function exportDocuments(
     file: nameOfStored(file),
     ...(year !== null && { year }),
   }))
-}
-
-/** Moves documents of accountability that an earlier version stored where everybody reads them (SEC-106). */
-export function hideDocuments(ctx: PlatformContext): Promise<void> {
-  const { stationId, id, file } = documents
-  return hideFiles(ctx, {
-    find: () =>
-      ctx.db
-        .select({ stationId, id, file })
-        .from(documents)
-        .where(sql`${file} like '/arquivos/' || ${stationId} || '/%'`)
-        .limit(100),
-    write: ({ db }, row, key) =>
-      db
-        .update(documents)
-        .set({ file: key })
-        .where(and(eq(stationId, row.stationId), eq(id, row.id), eq(file, row.file))),
-  })
 }

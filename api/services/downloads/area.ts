@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import { exportDownloads, hideDownloads, importDownloads } from './folder.ts'
+import { exportDownloads, importDownloads } from './folder.ts'
 import { downloadRoutes } from './http.ts'
 
 /** Files for members (NWS-03, NWS-04). */
@@ -9,5 +9,4 @@ export const downloadArea: Area = {
     import: (ctx, { config, content }) => importDownloads(ctx, config.id, content.downloads),
     export: async (ctx, stationId) => ({ downloads: await exportDownloads(ctx, stationId) }),
   },
-  renew: hideDownloads,
 }

@@ -1,14 +1,11 @@
 import { text } from 'node:stream/consumers'
-import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDocument, managedDownloads } from '#contract/console/documents/endpoints.ts'
 import { getDownload, getDownloadFile, listDownloads } from '#contract/services/downloads/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { renewAll } from '../../all-jobs.ts'
 import { setApart, tidyFiles } from '../../platform/files/index.ts'
-import { downloads } from './tables.ts'
 
 const world = apiWorld()
 const pdf = '%PDF-1.4\nconteúdo'
@@ -112,27 +109,6 @@ describe('files for members', () => {
     expect(moved && (await text(moved.body))).toBe(pdf)
     expect(await files.exists('7/v1/files/a.pdf')).toBe(false)
     expect(await setApart(files, 8, '/arquivos/7/v1/files/a.pdf')).toBe('/arquivos/7/v1/files/a.pdf')
-  })
-
-  test('SEC-106 what an earlier version stored at an address is moved at the start, and read before and after', async () => {
-    const { ports, database } = world
-    const { station, owner, make, get } = await sending()
-    const { id, tag, file, ...rest } = await make()
-    const shown = file.replace('/arquivos/', '')
-    await ports.files.put(shown, Buffer.from(pdf), { contentType: 'application/pdf' })
-    await ports.files.delete(`privado/${shown}`)
-    const ofRow = and(eq(downloads.stationId, station.id), eq(downloads.id, id))
-    await database.db.update(downloads).set({ file }).where(ofRow)
-    // An owner who saves it meanwhile takes nothing away.
-    const value = { ...rest, file, title: 'Ata' }
-    await owner.client.call(managedDownloads.save, { params: { id }, body: { seen: tag, value } })
-    expect(await (await get(id)).text()).toBe(pdf)
-    await renewAll(world.jobs())
-    expect(await ports.files.exists(shown)).toBe(false)
-    expect(await (await get(id)).text()).toBe(pdf)
-    expect(await owner.client.call(managedDownloads.get, { params: { id } })).toMatchObject({ file })
-    await renewAll(world.jobs())
-    expect(await (await get(id)).text()).toBe(pdf)
   })
 
   test('SEC-106 NWS-03 a file that nothing names is gone after some days, one that an entry names is not', async () => {

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import { hideFiles, nameOfStored, setApart } from '../../platform/files/index.ts'
+import { nameOfStored, setApart } from '../../platform/files/index.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { downloads } from './tables.ts'
 
@@ -35,22 +35,4 @@ export async function exportDownloads(
     .where(eq(downloads.stationId, stationId))
     .orderBy(asc(downloads.id))
   return rows.map(({ stationId: _, file, ...entry }) => ({ ...entry, file: nameOfStored(file) }))
-}
-
-/** Moves files for members that an earlier version stored where everybody reads them (SEC-106). */
-export function hideDownloads(ctx: PlatformContext): Promise<void> {
-  const { stationId, id, file } = downloads
-  return hideFiles(ctx, {
-    find: () =>
-      ctx.db
-        .select({ stationId, id, file })
-        .from(downloads)
-        .where(sql`${file} like '/arquivos/' || ${stationId} || '/%'`)
-        .limit(100),
-    write: ({ db }, row, key) =>
-      db
-        .update(downloads)
-        .set({ file: key })
-        .where(and(eq(stationId, row.stationId), eq(id, row.id), eq(file, row.file))),
-  })
 }

@@ -1,1 +1,0 @@
-ALTER TABLE "station_drafts" ALTER COLUMN "document" DROP NOT NULL;

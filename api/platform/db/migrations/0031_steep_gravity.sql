@@ -1,2 +1,0 @@
-DROP INDEX "mail_outbox_due";--> statement-breakpoint
-CREATE INDEX "mail_outbox_turns" ON "mail_outbox" USING btree ("station_id",("code_id" is null),"next_attempt_at","id") WHERE "mail_outbox"."next_attempt_at" is not null;

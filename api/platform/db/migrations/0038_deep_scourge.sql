@@ -1,1 +1,0 @@
-ALTER TABLE "payment_refunds" ADD COLUMN "sent_at" timestamp (3) with time zone;

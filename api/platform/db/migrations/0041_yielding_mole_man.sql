@@ -1,1 +1,0 @@
-CREATE INDEX "order_parts_of_participation" ON "order_parts" USING btree ("station_id","participation_id") WHERE "order_parts"."participation_id" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "order_events_collected" ON "order_events" USING btree ("station_id","created_at") WHERE "order_events"."what" = 'collected';

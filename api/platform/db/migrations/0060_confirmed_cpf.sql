@@ -1,1 +1,0 @@
-ALTER TABLE "participants" ADD COLUMN "cpf_confirmed_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "top_ups" ADD COLUMN "credit_cents" bigint;
