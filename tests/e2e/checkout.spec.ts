@@ -36,7 +36,7 @@ async function writeAddress(page: Page, scripts: boolean): Promise<void> {
     await press(page, 'Buscar CEP')
   }
   await expect(page.getByLabel('Cidade')).toHaveValue('Brasília')
-  await field(page, 'Endereço').fill('Setor Bancário Sul')
+  await field(page, 'Rua').fill('Setor Bancário Sul')
   await field(page, 'Número').fill('1')
 }
 

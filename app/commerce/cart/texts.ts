@@ -87,7 +87,7 @@ export const texts = {
     zipcode: 'CEP',
     find: 'Buscar CEP',
     finding: 'Buscando...',
-    street: 'Endereço',
+    street: 'Rua',
     number: 'Número',
     complement: 'Complemento',
     neighborhood: 'Bairro',

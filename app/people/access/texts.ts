@@ -63,7 +63,7 @@ export const texts = {
       phone: 'Telefone',
       cep: 'CEP',
       zipcode: 'CEP',
-      street: 'Endereço',
+      street: 'Rua',
       number: 'Número',
       street_number: 'Número do endereço',
       complement: 'Complemento',
