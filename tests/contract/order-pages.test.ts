@@ -82,7 +82,8 @@ describe('the receipt', () => {
     for (const line of [
       'Itens R$ 160,00',
       'Entrega R$ 5,00',
-      /Desconto adicional \(código FAN10\) [−-] ?R\$ 10,00/,
+      /Desconto adicional [−-] ?R\$ 3,00/,
+      /Desconto adicional \(código FAN10\) [−-] ?R\$ 7,00/,
       'Juros do parcelamento R$ 5,43',
       'Carteira, 20,00 pontos R$ 20,00',
       'Cartão Visa final 4242, 3x de R$ 46,81 R$ 140,43',

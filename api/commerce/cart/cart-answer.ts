@@ -39,6 +39,7 @@ const totalsAnswer = ({ totals, chargeCents, plan }: CartState): Cart['totals'] 
   product_items_sum_value: reaisOf(totals.itemsCents),
   delivery_tax_value: reaisOf(totals.deliveryCents),
   additional_discount_value: reaisOf(totals.discountCents),
+  code_discount: reaisOf(totals.codeCents),
   plan_discount: plan && { plan: plan.name, value: reaisOf(totals.planCents) },
   final_value: reaisOf(totals.finalCents),
   wallet_value: reaisOf(totals.walletCents),

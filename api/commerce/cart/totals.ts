@@ -20,7 +20,8 @@ export type Purse = { balanceH: number; multiplier: number }
 /** What a plan takes off a cart: a share in whole per cent, up to a most in centavos. */
 export type PlanDiscount = { percent: number; capCents: number | null }
 
-type Amounts = { itemsCents: number; discountCents: number; deliveryCents: number }
+/** `codeCents`: what of the discounts is that of the code. */
+type Amounts = { itemsCents: number; discountCents: number; codeCents: number; deliveryCents: number }
 /** `cashbackH`: what costs nothing gives none. */
 export type PartTotals = Amounts & { cashbackH: number }
 export type CartTotals = PartTotals & {
@@ -61,12 +62,13 @@ export function totalsOf(
     [...byActivity.values()].reduce((total, part) => total + of(part), 0)
   const itemsCents = sum((part) => part.itemsCents)
   const discountCents = sum((part) => part.discountCents)
+  const codeCents = sum((part) => part.codeCents)
   const deliveryCents = sum((part) => part.deliveryCents)
   const finalCents = itemsCents - discountCents + deliveryCents
   const isPaymentOnly = parts.some((part) => part.isPaymentOnly)
   const wallet = isPaymentOnly ? nothing : walletPart(finalCents, purse)
   return {
-    ...{ itemsCents, discountCents, planCents, deliveryCents, finalCents },
+    ...{ itemsCents, discountCents, codeCents, planCents, deliveryCents, finalCents },
     ...wallet,
     restCents: finalCents - wallet.walletCents,
     cashbackH: sum((part) => part.cashbackH),
@@ -74,7 +76,7 @@ export function totalsOf(
   }
 }
 
-const noAmounts: Amounts = { itemsCents: 0, discountCents: 0, deliveryCents: 0 }
+const noAmounts: Amounts = { itemsCents: 0, discountCents: 0, codeCents: 0, deliveryCents: 0 }
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
 
 /** The best of some offers for what is left of the items, rounded half-up. Pure. */
@@ -112,11 +114,11 @@ function withoutPlan(part: PricedPart, lines: readonly PricedLine[]): Amounts {
   const own = lines.filter(({ activityId }) => activityId === part.activityId)
   const itemsCents = own.reduce((total, line) => total + lineCents(line), 0)
   const delivery = Math.min(itemsCents, part.discountDeliveryCents)
-  const code = Math.min(itemsCents - delivery, codeCents(itemsCents, part.code))
-  return { itemsCents, discountCents: delivery + code, deliveryCents: part.deliveryCents }
+  const codeCents = Math.min(itemsCents - delivery, centsOfCode(itemsCents, part.code))
+  return { itemsCents, discountCents: delivery + codeCents, codeCents, deliveryCents: part.deliveryCents }
 }
 
-const codeCents = (itemsCents: number, code: CodeDiscount | null): number =>
+const centsOfCode = (itemsCents: number, code: CodeDiscount | null): number =>
   code?.amountCents ?? Math.round((itemsCents * (code?.percent ?? 0)) / 100)
 
 const nothing = { walletCents: 0, walletH: 0 }

@@ -55,6 +55,7 @@ export function orderAnswer(facts: OrderFacts, at: At): Order {
     delivery_tax_value: reaisOf(order.deliveryCents),
     discount_code: order.discountCode,
     additional_discount_value: reaisOf(order.discountCents),
+    code_discount: reaisOf(order.codeCents),
     plan_discount: order.planName === null ? null : { plan: order.planName, value: reaisOf(order.planCents) },
     wallet_value: reaisOf(order.walletCents),
     wallet_points: order.walletH / 100,

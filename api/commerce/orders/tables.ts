@@ -37,6 +37,8 @@ export const orders = pgTable(
     itemsCents: cents().notNull(),
     deliveryCents: cents().notNull(),
     discountCents: cents().notNull(),
+    /** What of the discounts the code took off. */
+    codeCents: cents().notNull().default(0),
     /** What of the discounts a plan took off, and how it was called then. */
     planCents: cents().notNull().default(0),
     planName: text(),

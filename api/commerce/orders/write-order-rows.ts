@@ -30,6 +30,7 @@ export async function writeOrderRows(
       itemsCents: totals.itemsCents,
       deliveryCents: totals.deliveryCents,
       discountCents: totals.discountCents,
+      codeCents: totals.codeCents,
       planCents: totals.planCents,
       planName: checkout.plan?.name ?? null,
       finalCents: totals.finalCents,

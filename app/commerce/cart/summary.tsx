@@ -23,11 +23,9 @@ export function Summary({ cart, isChoosing = false }: SummaryProps) {
   const interest = cents.due + cents.wallet - cents.final
   const items: (Description | null)[] = [
     { term: words.items, value: <Money cents={cents.items} /> },
-    cents.discount > 0
-      ? {
-          term: code ? words.discountOf(code) : words.discount,
-          value: <Money cents={cents.discount} less />,
-        }
+    cents.discount > 0 ? { term: words.discount, value: <Money cents={cents.discount} less /> } : null,
+    code && cents.code > 0
+      ? { term: words.discountOf(code), value: <Money cents={cents.code} less /> }
       : null,
     totals.plan_discount
       ? { term: words.plan(totals.plan_discount.plan), value: <Money cents={cents.plan} less /> }
@@ -78,12 +76,13 @@ function isDeliveryKnown({ actions }: Pick<Cart, 'actions'>): boolean {
 
 const dueBy = (type: Cart['payment']['type']) => (type === 'pix' || type === 'credit_card' ? type : 'open')
 
-/** What the plan takes off stands in a line of its own. */
+/** What the plan and a code take off stands in lines of their own. */
 const planOf = ({ plan_discount }: Cart['totals']) => centsOf(plan_discount?.value ?? 0)
 
 const centsOfAll = (totals: Cart['totals']) => ({
   items: centsOf(totals.product_items_sum_value),
-  discount: centsOf(totals.additional_discount_value) - planOf(totals),
+  discount: centsOf(totals.additional_discount_value) - centsOf(totals.code_discount) - planOf(totals),
+  code: centsOf(totals.code_discount),
   plan: planOf(totals),
   delivery: centsOf(totals.delivery_tax_value),
   final: centsOf(totals.final_value),

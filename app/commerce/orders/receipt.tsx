@@ -125,13 +125,17 @@ function useValues(order: Order): Description[] {
   const value = words.value
   const walletCents = cents(order.wallet_value)
   const planCents = cents(order.plan_discount?.value ?? 0)
+  const codeCents = cents(order.code_discount)
   const lines: (Description | null)[] = [
     { term: value.items, value: <Money cents={cents(order.product_items_sum_value)} /> },
     { term: value.delivery, value: <Money cents={cents(order.delivery_tax_value)} /> },
     {
-      term: order.discount_code ? value.discountOf(order.discount_code) : value.discount,
-      value: <Money cents={cents(order.additional_discount_value) - planCents} less />,
+      term: order.discount_code && codeCents === 0 ? value.discountOf(order.discount_code) : value.discount,
+      value: <Money cents={cents(order.additional_discount_value) - codeCents - planCents} less />,
     },
+    order.discount_code && codeCents > 0
+      ? { term: value.discountOf(order.discount_code), value: <Money cents={codeCents} less /> }
+      : null,
     order.plan_discount
       ? { term: value.plan(order.plan_discount.plan), value: <Money cents={planCents} less /> }
       : null,

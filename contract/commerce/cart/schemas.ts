@@ -85,6 +85,8 @@ export const totalsSchema = z.object({
   delivery_tax_value: reais,
   /** Discounts of delivery, of codes and of a plan, together. */
   additional_discount_value: reais,
+  /** Ours: what of it the code takes off. */
+  code_discount: reais,
   /** Ours: what of it the plan takes off that one has; null where it takes nothing. */
   plan_discount: planDiscountSchema.nullable(),
   /** Items − discounts + delivery. */

@@ -71,6 +71,8 @@ export const orderSchema = z.object({
   /** The code that a part of that discount came by. */
   discount_code: nullableText,
   additional_discount_value: reais,
+  /** Ours: what of it the code took off; 0 of an order that was made before that was kept. */
+  code_discount: reais,
   /** Ours: what of it the plan took off that one had then. */
   plan_discount: planDiscountSchema.nullable(),
   wallet_value: reais,

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "code_cents" bigint DEFAULT 0 NOT NULL;
