@@ -4,11 +4,13 @@ import { ErrorSnackbar } from '../forms/form-errors.tsx'
 import { useMask } from '../forms/use-mask.ts'
 import { useOccasion } from '../forms/use-occasion.ts'
 import { Alert } from '../ui/alert.tsx'
+import { ErrorSummary, type FormProblem } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { appointmentTexts as words } from './appointment-texts.ts'
 import type { RefusedRequest } from './ask-appointment.server.ts'
 import { serviceTexts } from './texts.ts'
@@ -30,9 +32,11 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
   const typed = refused?.typed ?? {}
   const errors = refused?.errors ?? {}
   const [first] = Object.values(errors)
+  const isHydrated = useHydrated()
   return (
     <Stack gap={16}>
       <ErrorSnackbar occasion={occasion} message={first} />
+      {isHydrated ? null : <ErrorSummary problems={problemsOf(errors)} />}
       {refused?.problem ? (
         <Alert tone="error" live title={serviceTexts.error}>
           {refused.problem}
@@ -71,6 +75,19 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
     </Stack>
   )
 }
+
+const boxes = [
+  ['date', 'dia', words.day],
+  ['phone', 'telefone', words.phone],
+  ['description', 'descricao', words.description],
+] as const
+
+/** Without scripts nothing leads to what is wrong but a list at the head of the form. */
+const problemsOf = (errors: Partial<Record<string, string>>): FormProblem[] =>
+  boxes.flatMap(([name, fieldId, label]) => {
+    const message = errors[name]
+    return message ? [{ fieldId, label, message }] : []
+  })
 
 function PhoneBox({ value, ...wrong }: { error: string | undefined; refusal: unknown; value: string }) {
   const ref = useRef<HTMLInputElement>(null)

@@ -14,6 +14,8 @@ base('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   scrollPaddingBlockStart: space[96],
+  // Bars at the foot — the phone's menu, the button that saves — cover nothing that has the focus.
+  scrollPaddingBlockEnd: space[96],
 })
 globalStyle('html', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } })
 base('body', {

@@ -83,7 +83,7 @@ describe('appointments', () => {
 
   test('HEA-02 HEA-03 HEA-04 the telephone is kept as its digits, and is asked for', async () => {
     const { ana, station } = await asking()
-    const body = { date: 'terca', description: 'Limpeza', phone: '(11) 9 8765-4321' }
+    const body = { date: 'terca', description: 'Limpeza', phone: '+55 (11) 98765-4321' }
     await ana.client.call(calls.askDentalAppointment, { body })
     await ana.client.call(calls.askPsychologyAppointment, { body })
     await ana.client.call(calls.askNutritionAppointment, { body })

@@ -9,6 +9,7 @@ import { aboutFields } from '../pages/fields.ts'
 import { completeSection } from '../sections/complete-section.ts'
 import { coverFields, itemFields, sectionFields } from '../sections/fields.ts'
 import { dataFields } from '../station/fields.ts'
+import type { Fields } from './field.ts'
 import { valuesOf } from './field-values.server.ts'
 import { readForm, type StoreFile } from './read-form.server.ts'
 
@@ -136,7 +137,7 @@ describe('TEN-12 a field says once how it is written, read, and what is wrong wi
       'currency.multiplier': 'O valor deve ser maior que 0',
     })
     const cnpj = { fields: dataFields, schema: dataValue }
-    expect((await readForm(formOf({ 'establishment.cnpj': '1' }), cnpj)).errors).toEqual({
+    expect((await readForm(formOf({ 'establishment.cnpj': '1' }), cnpj)).errors).toMatchObject({
       'establishment.cnpj': 'CNPJ inválido',
     })
     const about = await readForm(formOf({ name: ' ' }), { fields: aboutFields, schema: aboutValue })
@@ -246,4 +247,20 @@ test('TEN-12 a logo is taken in as the box beside it says', async () => {
   expect(background).toEqual(['on', undefined])
   expect(ticked.typed).toEqual({ remove_background: 'on', logo: '/arquivos/1/um.webp' })
   expect(typed).toEqual({ logo: '/arquivos/1/dois.webp' })
+})
+
+test('ERR-04 what cannot be read and what is missing elsewhere are said at once, in the order of the page, each once', async () => {
+  const fields: Fields = [
+    { name: 'name', label: 'Nome', kind: 'text' },
+    { name: 'points', label: 'Pontos', kind: 'number' },
+    { name: 'place', label: 'Local', kind: 'text' },
+  ]
+  const schema = z.object({
+    name: z.string().min(1, 'o nome'),
+    points: z.int().min(0),
+    place: z.string().min(1, 'o local'),
+  })
+  const { errors } = await readForm(formOf({ points: 'abc', place: '', name: '' }), { fields, schema })
+  expect(Object.keys(errors)).toEqual(['name', 'points', 'place'])
+  expect(errors).toMatchObject({ name: expect.any(String), place: expect.any(String) })
 })

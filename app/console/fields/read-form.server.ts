@@ -80,16 +80,39 @@ function readTexts<Schema extends z.ZodType>(
   typed: Values,
   { fields, schema, before, timeZone = '', complete = (value) => value }: FormDescription<Schema>,
 ): { value?: z.output<Schema>; errors: Record<string, string> } {
-  const names = new FormData()
-  for (const [name, text] of Object.entries(typed)) names.append(name, text)
-  const read = parseSent(names, formSchema(fields, timeZone), {
-    isField: (name) => fieldNamed(fields, name) !== undefined,
-    most: 1_000,
-  })
-  if (read.status !== 'success') return { errors: firstOf(read.error ?? {}) }
-  const checked = schema.safeParse(complete(over(before, fields, read.value), typed))
-  if (checked.success) return { value: checked.data, errors: {} }
-  return { errors: formErrors(fields, firstAtPlaces(checked.error.issues)) }
+  const read = (isLenient: boolean) => {
+    const names = new FormData()
+    for (const [name, text] of Object.entries(typed)) names.append(name, text)
+    return parseSent(names, formSchema(fields, { timeZone, isLenient }), {
+      isField: (name) => fieldNamed(fields, name) !== undefined,
+      most: 1_000,
+    })
+  }
+  const check = (value: unknown) => {
+    const checked = schema.safeParse(complete(over(before, fields, value), typed))
+    return checked.success
+      ? { value: checked.data, errors: {} }
+      : { errors: formErrors(fields, firstAtPlaces(checked.error.issues)) }
+  }
+  const strict = read(false)
+  if (strict.status === 'success') return check(strict.value)
+  const unread = firstOf(strict.error ?? {})
+  const lenient = read(true)
+  const others = lenient.status === 'success' ? check(lenient.value).errors : {}
+  return { errors: inOrder(fields, withOthers(unread, others)) }
+}
+
+/** What is wrong with other fields is said at once with what could not be read, which says nothing of itself a second time. */
+function withOthers(unread: Record<string, string>, others: Record<string, string>): Record<string, string> {
+  const names = Object.keys(unread)
+  const isTold = (name: string) => names.some((one) => one.startsWith(name) || name.startsWith(one))
+  return { ...Object.fromEntries(Object.entries(others).filter(([name]) => !isTold(name))), ...unread }
+}
+
+/** As the page has them. */
+function inOrder(fields: Fields, errors: Record<string, string>): Record<string, string> {
+  const placeOf = (name: string) => fields.findIndex((field) => name.startsWith(field.name))
+  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other)))
 }
 
 /** Of a place with several the first is said; places stand in the order of the form. */
@@ -116,14 +139,17 @@ export function formErrors(fields: Fields, errors: Record<string, string>): Reco
   return Object.fromEntries(Object.entries(errors).map(([place, message]) => [nameOf(place), message]))
 }
 
+/** `isLenient`: a text that says nothing of its kind is no value, instead of wrong. */
+type Reading = { timeZone: string; isLenient: boolean }
+
 /** The shape of a form: its texts, nested as they are named, each as what it says. */
-function formSchema(fields: Fields, timeZone: string): z.ZodType<Record<string, unknown>> {
+function formSchema(fields: Fields, reading: Reading): z.ZodType<Record<string, unknown>> {
   const shape = new Map<string, z.ZodType>()
   for (const field of fields) {
     const [head = '', ...rest] = field.name.split('.')
-    if (isList(field)) shape.set(head, z.array(formSchema(field.each, timeZone)).default([]))
-    else if (rest.length === 0) shape.set(head, textSchema(field, timeZone))
-    else if (!shape.has(head)) shape.set(head, formSchema(inside(fields, head), timeZone).prefault({}))
+    if (isList(field)) shape.set(head, z.array(formSchema(field.each, reading)).default([]))
+    else if (rest.length === 0) shape.set(head, textSchema(field, reading))
+    else if (!shape.has(head)) shape.set(head, formSchema(inside(fields, head), reading).prefault({}))
   }
   return z.object(Object.fromEntries(shape))
 }
@@ -134,14 +160,16 @@ const inside = (fields: Fields, group: string): Fields =>
     field.name.startsWith(`${group}.`) ? [{ ...field, name: field.name.slice(group.length + 1) }] : [],
   )
 
-const textSchema = (field: Field, timeZone: string) =>
+const textSchema = (field: Field, { timeZone, isLenient }: Reading) =>
   z
     .string()
     .optional()
     .transform((text, context) => {
       const read = readText(field, text ?? '', timeZone)
-      if ('wrong' in read) context.addIssue(read.wrong)
-      return 'value' in read ? read.value : z.NEVER
+      if ('value' in read) return read.value
+      if (isLenient) return undefined
+      context.addIssue(read.wrong)
+      return z.NEVER
     })
 
 /** What is there now with what the form says of it. */

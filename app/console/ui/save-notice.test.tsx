@@ -17,23 +17,23 @@ afterEach(() => {
 })
 
 const show = (problem: SaveProblem | undefined) => act(() => root.render(<SaveNotice problem={problem} />))
-const snackbar = () => document.querySelector('[role="status"]')?.textContent
 const refused = (): SaveProblem => ({
   fields: { name: 'Esse campo é obrigatório' },
   messages: [],
   conflict: null,
 })
 
-test('VAL-13 SEC-24 what is wrong with an owner’s field leads to it, and stands in the snackbar as often as it is answered', () => {
+test('VAL-13 SEC-24 what is wrong with an owner’s field leads to it, and is read out as often as it is answered', () => {
+  const notice = () => document.querySelector('[role="alert"]')
   show(undefined)
-  expect(snackbar()).toBeUndefined()
+  expect(notice()).toBeNull()
   show(refused())
   expect(document.querySelector('a')?.getAttribute('href')).toBe('#name')
-  expect(snackbar()).toContain('Esse campo é obrigatório')
-  const first = document.querySelector('[role="status"] > div')
+  expect(notice()?.textContent).toContain('Esse campo é obrigatório')
+  const first = notice()
   show(refused())
-  expect(snackbar()).toContain('Esse campo é obrigatório')
-  expect(document.querySelector('[role="status"] > div')).not.toBe(first)
+  expect(notice()?.textContent).toContain('Esse campo é obrigatório')
+  expect(notice()).not.toBe(first)
 })
 
 test('SEC-24 the first wrong field of the page has the focus and is named; without one the notice has it', () => {
@@ -50,8 +50,9 @@ test('SEC-24 the first wrong field of the page has the focus and is named; witho
   expect(document.activeElement?.matches('[data-unsaved]')).toBe(true)
 })
 
-test('VAL-13 what belongs to no field is no snackbar', () => {
+test('VAL-13 it is said once: no snackbar repeats what stands over the form', () => {
   show({ fields: {}, messages: ['Erro'], conflict: null })
-  expect(document.body.textContent).toContain('Erro')
-  expect(snackbar()).toBe('')
+  expect(document.body.textContent).toBe('Erro: Erro')
+  show(refused())
+  expect(document.querySelector('[role="status"]')).toBeNull()
 })

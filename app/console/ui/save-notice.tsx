@@ -1,3 +1,4 @@
+import { useOccasion } from '../../forms/use-occasion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { type Fields, fieldNamed } from '../fields/field.ts'
@@ -27,6 +28,7 @@ type FormProps = {
 type ProblemProps = FormProps & { problem: SaveProblem }
 
 function Notice({ problem, fields: described = [], form }: ProblemProps) {
+  const occasion = useOccasion('gestao', problem)
   const { conflict, fields, messages } = problem
   if (conflict)
     return (
@@ -44,5 +46,11 @@ function Notice({ problem, fields: described = [], form }: ProblemProps) {
     fieldId: fieldId(name, form),
     label: fieldNamed(described, name)?.label,
   }))
-  return <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
+  // Each answer is read out, the same words again too.
+  return (
+    <ErrorSummary
+      key={occasion}
+      problems={list.length > 0 ? list : messages.map((message) => ({ message }))}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts } from '../../fields.ts'
+import { phoneField } from '../../person-fields.ts'
 import { writtenText } from '../../written-text.ts'
 import { appointmentKinds, appointmentStates, mostWords, weekdays } from './kinds.ts'
 
@@ -33,15 +34,9 @@ export const appointmentInputSchema = z.strictObject({
 })
 export type AppointmentInput = z.output<typeof appointmentInputSchema>
 
-/** Of a request of health: with a telephone, of which the digits are kept (HEA-02). */
+/** Of a request of health: with a telephone, however it is written, of which the digits are kept (HEA-02, VAL-07). */
 export const healthInputSchema = appointmentInputSchema.extend({
-  phone: z
-    .string(fieldTexts.required)
-    .trim()
-    .min(1, { error: fieldTexts.required, abort: true })
-    .max(25, 'Telefone inválido')
-    .transform((text) => text.replace(/\D/g, ''))
-    .refine((digits) => /^\d{10,11}$/.test(digits), 'Telefone inválido'),
+  phone: phoneField,
 })
 
 /** The weekdays that the station offers for something. */

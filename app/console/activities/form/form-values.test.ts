@@ -189,8 +189,9 @@ test('TEN-08 an activity goes into its form and comes back the same; what should
   expect((await sentAgain(before)).value).toEqual(input)
   const { value, errors } = await sentAgain(before, { points: 'dez', limitPerUser: 'x', name: '' })
   const numbersOnly = 'Este campo só aceita números'
-  expect([value, errors]).toEqual([undefined, { points: numbersOnly, limitPerUser: numbersOnly }])
-  expect((await sentAgain(before, { name: '' })).errors).toEqual({ name: 'Esse campo é obrigatório' })
+  const name = 'Esse campo é obrigatório'
+  expect([value, errors]).toEqual([undefined, { name, points: numbersOnly, limitPerUser: numbersOnly }])
+  expect((await sentAgain(before, { name: '' })).errors).toEqual({ name })
 })
 
 test('VID-04 videos come in the places that were typed; removed and empty rows are none; errors find their row', async () => {
