@@ -25,6 +25,7 @@ describe('the member’s page', () => {
     ['100,01', 'Valor máximo permitido por tranferencia de R$ 100,00.'],
     ['1.000,00', 'Valor máximo permitido por tranferencia de R$ 100,00.'],
     ['abc', 'Este campo só aceita números'],
+    ['10,005', 'Use no máximo duas casas depois da vírgula, como 10,50.'],
     ['', 'Esse campo é obrigatório'],
   ])('WAL-03 VAL-01 %s comes back with what is wrong beside it, as it was typed', async (valor, message) => {
     const { send } = await at(await shop.buyer(await shop.station()))

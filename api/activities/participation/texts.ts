@@ -8,7 +8,7 @@ export const activityTexts = {
     `Para realizar essa atividade, você precisa primeiro realizar a atividade ${names.join(', ')}`,
   /** Of the second of two tabs, too: it has the same page. */
   keyOfAnother:
-    'Você já participou por esta página, talvez em outra aba. Vale o que foi enviado primeiro; isto não foi enviado. Abra a página de novo para ver o resultado.',
+    'Você já participou por esta página, talvez em outra aba. Vale o que foi enviado primeiro; isto não foi enviado. Abra a página de novo para ver como ficou.',
   keyOfUndone:
     'Esta participação foi desfeita pela estação. Abra a página de novo para participar outra vez.',
   alreadyMember: 'Você já está cadastrado.',

@@ -15,7 +15,7 @@ export const texts = {
     ask: 'Remover este cartão?',
     askText: (card: string) => `${card} não poderá mais ser usado para pagar aqui.`,
     pays: (name: string) =>
-      `Ele paga ${name}. Sem outra forma de pagamento, a próxima cobrança falha e o que ela dá é suspenso.`,
+      `Ele paga ${name}. Sem outra forma de pagamento, a próxima cobrança falha, e o que a assinatura dá é suspenso.`,
     otherWay: 'Escolher outra forma de pagamento',
     removeAnyway: 'Remover mesmo assim',
     keep: 'Cancelar',

@@ -64,7 +64,7 @@ export const texts = {
   },
   withdraw: {
     title: 'Desistir da compra',
-    text: 'Todo o valor é devolvido: o que a carteira pagou volta para a carteira, o restante volta para o cartão ou para a conta do PIX. Os pontos recebidos com a compra são descontados; os que já foram usados ficam a acertar com as próximas premiações, nunca com créditos pagos.',
+    text: 'Todo o valor é devolvido: o que a carteira pagou volta para a carteira, o restante volta para o cartão ou para a conta do PIX. O que você ganhou com a compra é descontado; o que já foi usado fica a acertar com as próximas premiações, nunca com créditos pagos.',
     delivered: 'Se você já recebeu algum produto, o e-mail do estorno explica como devolver.',
     reason: 'Conte o motivo',
     confirm: 'Desistir da compra',

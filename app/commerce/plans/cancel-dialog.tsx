@@ -25,7 +25,6 @@ export function CancelDialog({
 }: CancelDialogProps) {
   const { timezone } = useStation()
   const isSending = useIsSending()
-  const isPaid = state === 'active' && end !== null
   return (
     <Form noValidate method="post" action={cancelPath}>
       <Dialog
@@ -57,7 +56,7 @@ export function CancelDialog({
               {problem}
             </Alert>
           ))}
-          <p>{isPaid ? words.text(formatDate(end, timezone)) : words.textNow}</p>
+          <p>{whatEnds(state, end && formatDate(end, timezone))}</p>
           <RadioGroup
             id="motivo"
             name="motivo"
@@ -69,4 +68,10 @@ export function CancelDialog({
       </Dialog>
     </Form>
   )
+}
+
+/** What a cancellation does: of what was paid, of what is not paid any more, and of what never began. `day`: until when it is paid. Pure. */
+export function whatEnds(state: Subscription['state'], day: string | null): string {
+  if (state === 'active' && day) return words.text(day)
+  return state === 'pending' ? words.textNever : words.textNow
 }

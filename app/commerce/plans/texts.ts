@@ -113,6 +113,7 @@ export const texts = {
     title: 'Cancelar plano',
     text: (day: string) => `O que você já pagou vale até ${day}. Depois disso nada mais é cobrado.`,
     textNow: 'O seu plano termina agora e nada mais é cobrado.',
+    textNever: 'O plano ainda não começou: o pagamento que espera deixa de valer, e nada é cobrado.',
     reason: 'Por que você quer cancelar?',
     required: 'Escolha um motivo',
     submit: 'Realizar cancelamento',

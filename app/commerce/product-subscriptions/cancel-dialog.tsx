@@ -51,7 +51,9 @@ export function CancelDialog({ subscription, here, problems }: CancelDialogProps
           <p>
             {state === 'active' && end
               ? words.text(description, formatDate(end, timezone))
-              : words.textNow(description)}
+              : state === 'pending'
+                ? words.textNever(description)
+                : words.textNow(description)}
           </p>
         </Stack>
       </Dialog>

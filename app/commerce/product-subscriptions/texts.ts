@@ -57,6 +57,8 @@ export const texts = {
     text: (name: string, day: string) =>
       `${name}: o que você já pagou vale até ${day}. Depois disso nada mais é cobrado.`,
     textNow: (name: string) => `${name}: a assinatura termina agora e nada mais é cobrado.`,
+    textNever: (name: string) =>
+      `${name}: a assinatura ainda não começou. O pagamento que espera deixa de valer, e nada é cobrado.`,
     submit: 'Cancelar assinatura',
     sending: 'Cancelando...',
     keep: 'Manter assinatura',

@@ -8,6 +8,7 @@ const inSteps = (stepCents: number | null) =>
 export const texts = {
   meta: (page: string, station: string) => `${page} | ${station}`,
   title: 'Abastecer créditos',
+  decimals: 'Use no máximo duas casas depois da vírgula, como 10,50.',
   balance: 'Saldo da carteira',
   statement: 'Ver extrato',
   tabs: {

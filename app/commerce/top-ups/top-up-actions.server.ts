@@ -61,6 +61,12 @@ function requireExact(cents: number, multiplier: number): void {
   throw new ApiProblem(422, { code: 'invalid_input', messages: [inexact], fields: { points: [inexact] } })
 }
 
+/** Of a number with more decimals than money has, that is what is said. */
+function wrongAmount(typed: string): string {
+  if (typed === '') return fieldTexts.required
+  return /^[\d.]+,\d{3,}$/.test(typed) ? texts.decimals : fieldTexts.number
+}
+
 /** A PIX leads to its code, a transfer to where it goes, over the list. */
 async function place(
   form: FormData,
@@ -69,8 +75,7 @@ async function place(
 ) {
   const typed = String(form.get('valor') ?? '').slice(0, 40)
   const cents = readAmount(typed)
-  if (cents === null)
-    return refuse(form, 422, { error: typed.trim() === '' ? fieldTexts.required : fieldTexts.number })
+  if (cents === null) return refuse(form, 422, { error: wrongAmount(typed.trim()) })
   try {
     const wrongCpf = await givePayer()
     if (wrongCpf !== null) return refuse(form, 422, { error: null, wrongCpf })

@@ -46,7 +46,8 @@ export const texts = {
   see: 'Ver no lugar',
   seePost: 'Ver o post',
   seeActivity: 'Ver a atividade',
-  reportedFor: (reasons: readonly string[]) => `Denunciado por: ${reasons.join('; ')}`,
+  reportedFor: (reasons: readonly string[]) =>
+    `${reasons.length === 1 ? 'Motivo da denúncia' : 'Motivos das denúncias'}: ${reasons.join('; ')}`,
   back: 'Voltar para a lista',
   author: 'Quem escreveu',
   where: 'Onde',

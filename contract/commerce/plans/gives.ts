@@ -10,7 +10,7 @@ const areasSchema = z.strictObject({ feed: isOn, quizzes: isOn, checkout: isOn, 
  * or without a most in centavos, whole points for each month of the calendar, and areas that are for its subscribers only.
  */
 export const planGivesSchema = z.strictObject({
-  discountPercent: z.int().min(0).max(100).default(0),
+  discountPercent: z.int().min(0, 'de 0 a 100').max(100, 'de 0 a 100').default(0),
   discountCapCents: z.int().min(1).max(100_000_000).nullable().default(null),
   monthlyPoints: z.int().min(0).max(1_000_000).default(0),
   areas: areasSchema.prefault({}),

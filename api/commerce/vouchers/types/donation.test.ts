@@ -57,7 +57,7 @@ describe('donating', () => {
       status: 409,
       code: 'conflict',
       firstMessage:
-        'Você já participou por esta página, talvez em outra aba. Vale o que foi enviado primeiro; isto não foi enviado. Abra a página de novo para ver o resultado.',
+        'Você já participou por esta página, talvez em outra aba. Vale o que foi enviado primeiro; isto não foi enviado. Abra a página de novo para ver como ficou.',
     })
     await expect(send(1)).resolves.toMatchObject({ id: done.id, spent: 1 })
     expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 499_00 })
