@@ -156,6 +156,10 @@ test('SOC-03 SOC-04 SOC-05 GAP-45 a picture or a video of a form without scripts
     expect({ said, status: page.status }).toEqual({ said, status: 422 })
     expect(page.text).toContain(said)
     expect(formFields(page.text, 'description')).toContainEqual(['description', 'Não se perde'])
+    // It stands at the file, whose part is open; the words were not wrong.
+    expect(page.text).toContain(`id="${'video' in files ? 'video' : 'imagem'}-error"`)
+    expect(page.text).not.toContain('id="post-error"')
+    expect(page.text).toMatch(/<details[^>]* open/)
   }
   expect((await listed(eva))[0]?.id).toBe(video?.id)
   expect((await visit(`${path}?grande=1`, { cookie })).text).toContain('Escolha um arquivo de tamanho menor!')
