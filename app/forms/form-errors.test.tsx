@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { withLabel } from './field-labels.ts'
-import { FormErrors } from './form-errors.tsx'
+import { FormErrors, PageErrors } from './form-errors.tsx'
 
 const required = 'Esse campo é obrigatório'
 const allErrors = { name: [required], cpf: ['CPF inválido'], email: [required], phone: [required] }
@@ -21,6 +21,27 @@ test('VAL-01 VAL-13 without scripts each error of the list says whose it is', ()
     ['x-phone', `Telefone: ${required}`],
   ])
   expect(withLabel('regiao-14', required)).toBe(required)
+})
+
+test('GAP-100 of a form far below, the top of the page says what was wrong without scripts, and nothing with them', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const page = (
+    <>
+      <PageErrors
+        formId="x"
+        lastResult={{ error: { cpf: ['CPF inválido'], '': ['Tente de novo'], name: null } }}
+      />
+      <FormErrors form={{ id: 'x', allErrors }} fields={fields} lastResult={{}} isBelow />
+    </>
+  )
+  const html = renderToStaticMarkup(page)
+  expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, said]) => said)).toEqual([
+    expect.stringMatching(/href="#x-cpf".*CPF inválido/),
+    'Tente de novo',
+  ])
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(place).render(page))
+  expect(place.querySelector('li')).toBeNull()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PlacedToasts } from '../ui/toast.tsx'
@@ -15,6 +16,8 @@ type FormErrorsProps = {
   title?: string | undefined
   /** The snackbar names several fields, and not the first alone: of what is paid for (ERR-04). */
   isEach?: boolean | undefined
+  /** The form stands below the first screen: without scripts the page's top says it, by `PageErrors`. */
+  isBelow?: boolean | undefined
 }
 
 /** More hide what they are about. */
@@ -24,7 +27,14 @@ const mostToasts = 3
  * What was wrong with a form that came back, over it: what belongs to no field, and without scripts every field's error
  * with a way to it. With scripts the first field has the focus and its error goes to the snackbar too (VAL-13).
  */
-export function FormErrors({ form, fields, lastResult, title, isEach = false }: FormErrorsProps) {
+export function FormErrors({
+  form,
+  fields,
+  lastResult,
+  title,
+  isEach = false,
+  isBelow = false,
+}: FormErrorsProps) {
   const isHydrated = useHydrated()
   const occasion = useOccasion(form.id, lastResult)
   const ofFields = Object.entries(form.allErrors).flatMap(([name, errors]) => {
@@ -43,7 +53,9 @@ export function FormErrors({ form, fields, lastResult, title, isEach = false }: 
             </Alert>
           ))
         : null}
-      <ErrorSummary problems={[...(title ? [] : ofForm), ...(isHydrated ? [] : ofFields)]} />
+      {isBelow && !isHydrated ? null : (
+        <ErrorSummary problems={[...(title ? [] : ofForm), ...(isHydrated ? [] : ofFields)]} />
+      )}
       <ErrorSnackbars
         occasion={occasion}
         messages={ofFields.map(({ message }) => message)}
@@ -51,6 +63,27 @@ export function FormErrors({ form, fields, lastResult, title, isEach = false }: 
       />
     </>
   )
+}
+
+type PageErrorsProps = {
+  formId: string
+  /** What the action answered: what was wrong by field, and under no name with the form as a whole. */
+  lastResult: SubmissionResult | undefined
+}
+
+/**
+ * On top of a page whose form stands below its first screen: without scripts a refused form comes back at the top, and nobody would
+ * see what is wrong (GAP-100). With scripts the page stays where it is, and this is nothing.
+ */
+export function PageErrors({ formId, lastResult }: PageErrorsProps) {
+  const isHydrated = useHydrated()
+  if (isHydrated) return null
+  const problems = Object.entries(lastResult?.error ?? {}).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) =>
+      name === '' ? { message } : { message: withLabel(name, message), fieldId: `${formId}-${name}` },
+    ),
+  )
+  return <ErrorSummary problems={problems} />
 }
 
 type ErrorSnackbarProps = {

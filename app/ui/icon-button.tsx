@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import * as css from './button.css.ts'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -39,15 +39,28 @@ export const IconButton = ({
   </button>
 )
 
-type IconLinkProps = Look & { href: string; preventScrollReset?: boolean }
+type IconLinkProps = Look & {
+  href: string
+  preventScrollReset?: boolean
+  onClick?: (event: MouseEvent) => void
+}
 
-export const IconLink = ({ icon, label, variant, size, href, preventScrollReset = false }: IconLinkProps) => (
+export const IconLink = ({
+  icon,
+  label,
+  variant,
+  size,
+  href,
+  preventScrollReset = false,
+  onClick,
+}: IconLinkProps) => (
   <Link
     to={href}
     aria-label={label}
     title={label}
     className={classes({ variant, size })}
     preventScrollReset={preventScrollReset}
+    onClick={onClick}
   >
     <Icon name={icon} />
   </Link>

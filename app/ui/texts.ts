@@ -6,6 +6,12 @@ export const uiTexts = {
   home: (name: string) => `${name}, página inicial`,
   wait: 'Aguarde um momento...',
   close: 'Fechar',
+  discard: {
+    title: 'Descartar o que você escreveu?',
+    text: 'O que você preencheu aqui ainda não foi enviado.',
+    yes: 'Descartar',
+    no: 'Continuar escrevendo',
+  },
   back: 'Voltar',
   more: 'Carregar mais',
   copy: 'Copiar',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailOutbox } from '#api/platform/mail/tables.ts'
 import { appointmentMailJob } from '#api/services/appointments/appointment-mail.ts'
+import { uiTexts } from '#app/ui/texts.ts'
 import { listAudit } from '#contract/console/endpoints.ts'
 import { listTopicSuggestions } from '#contract/console/services/endpoints.ts'
 import { listAccessLines } from '#contract/services/access-lines/endpoints.ts'
@@ -93,7 +94,7 @@ describe('requests for appointments in /gestao', () => {
     expect(await read(`${here}?situacao=refused`)).toContain('Nenhum pedido com este filtro.')
   })
 
-  test('LEG-03 VAL-05 confirmed with its time it stands on the day, and the member reads it; done once it was', async () => {
+  test('LEG-03 VAL-05 GAP-100 confirmed with its time it stands on the day, and the member reads it; done once it was', async () => {
     const { decide, mine, read, eva } = await attending()
     const dayOf = (days: number) =>
       new Date(world.ports.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -108,6 +109,11 @@ describe('requests for appointments in /gestao', () => {
     ] as const) {
       const refused = await decide({ intent: 'confirm', at: wrong })
       expect([refused.status, wordsOf(refused.text).includes(said)]).toEqual([422, true])
+      // Without scripts the page comes back at its top: there it is said, once, with the way to the field.
+      const [before = '', ...after] = refused.text.split(uiTexts.errorSummary)
+      expect([before.includes('Assunto muito reservado'), after.length]).toEqual([false, 1])
+      const [, field = ''] = /<a [^>]*href="#([^"]+)"[^>]*>(?:(?!<\/a>).)*Informe/s.exec(after[0] ?? '') ?? []
+      expect(refused.text).toContain(`id="${field}"`)
     }
     const early = await decide({ intent: 'done' })
     expect(wordsOf(early.text)).toContain('Confirme a data e a hora antes')

@@ -31,8 +31,8 @@ const visitAs = (member: TestMember, of = station) => {
   const visit = portal.of(world, of.slug)
   return async (path: string, form?: [string, string][]) => {
     const cookie = `${sessionCookieName(false)}=${member.token}`
-    const { status, text } = await visit(path, { cookie }, form)
-    return { status, text: text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '') }
+    const { status, location, text } = await visit(path, { cookie }, form)
+    return { status, location, text: text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '') }
   }
 }
 const say = ({ client }: TestMember, description: string) =>
@@ -54,6 +54,39 @@ test('SOC-01 an empty wall says so; three posts, and three more behind a link', 
   expect(older.text.match(/Texto número \d/g)).toEqual(['Texto número 1'])
   expect(older.text).toContain('Isso é tudo por enquanto!')
   expect(older.text).toContain(texts.newest)
+})
+
+test('SOC-01 SOC-08 GAP-100 an old post leads back to the page of the wall it was opened on, at its place', async () => {
+  const feed = await world.station()
+  const [member, other] = [await addMember(world, feed), await addMember(world, feed)]
+  for (let at = 1; at <= 4; at++) await say(other, `Texto número ${at}`)
+  const visit = visitAs(member, feed)
+  const hrefOf = (text: string, found: RegExp) => (found.exec(text)?.[1] ?? '').replaceAll('&amp;', '&')
+  const older = hrefOf((await visit(path)).text, /href="([^"]*\?antes=\d+)"/)
+  const post = hrefOf((await visit(older)).text, /href="(\/homepage\/feed\/\d+\?de=\d+)"/)
+  const id = Number(/feed\/(\d+)/.exec(post)?.[1])
+  const backOf = async (address: string) =>
+    hrefOf((await visit(address)).text, /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Voltar para o mural/s)
+  expect(await backOf(post)).toBe(`${older}#post-${id}`)
+  expect((await visit(older)).text).toContain(`id="post-${id}"`)
+  // What one does on its page keeps the way back: commenting, reporting and liking.
+  const { text } = await visit(post)
+  const ask = hrefOf(text, /href="([^"]*denunciar-post=\d+[^"]*)"/)
+  expect(await backOf(ask)).toBe(`${older}#post-${id}`)
+  expect((await visit(ask)).text).toContain('Denunciar post')
+  const [like, ...rest] = formFields(text, 'like')
+  const liked = await visit(`${path}/${id}/curtida`, like ? [like, ...rest] : [])
+  expect([liked.status, liked.location]).toEqual([302, post])
+  const comment = hrefOf(text, /action="([^"]*\/homepage\/feed\/\d+\?de=\d+)"/)
+  const fields = formFields(text, 'description').map(([name, value]): [string, string] => [
+    name,
+    name === 'description' ? 'Lembro disso' : value,
+  ])
+  const said = await visit(comment, fields)
+  expect([said.status, said.location?.startsWith(post)]).toEqual([302, true])
+  // Of the newest page nothing is written into addresses.
+  const newest = hrefOf((await visit(path)).text, /href="(\/homepage\/feed\/\d+)"/)
+  expect(await backOf(newest)).toBe(`${path}#post-${/\d+$/.exec(newest)?.[0]}`)
 })
 
 test('SOC-02 GAP-100 the form comes back with what was typed and what is wrong; sent twice it is one post', async () => {
@@ -156,6 +189,10 @@ test('SOC-03 SOC-04 SOC-05 GAP-45 a picture or a video of a form without scripts
     expect({ said, status: page.status }).toEqual({ said, status: 422 })
     expect(page.text).toContain(said)
     expect(formFields(page.text, 'description')).toContainEqual(['description', 'Não se perde'])
+    // It stands at the file, whose part is open; the words were not wrong.
+    expect(page.text).toContain(`id="${'video' in files ? 'video' : 'imagem'}-error"`)
+    expect(page.text).not.toContain('id="post-error"')
+    expect(page.text).toMatch(/<details[^>]* open/)
   }
   expect((await listed(eva))[0]?.id).toBe(video?.id)
   expect((await visit(`${path}?grande=1`, { cookie })).text).toContain('Escolha um arquivo de tamanho menor!')

@@ -28,16 +28,17 @@ export function readView(query: URLSearchParams): CommentView {
   }
 }
 
-/** The address of a view of the page `here`, at one of its comments or where they begin. Pure. */
+/** The address of a view of the page `here`, which may have a query of its own, at one of its comments or where they begin. Pure. */
 export function viewHref(here: string, view: Partial<CommentView>, comment?: number): string {
-  const query = new URLSearchParams()
+  const [path, own] = here.split('?')
+  const query = new URLSearchParams(own)
   for (const [key, name] of Object.entries(names)) {
     const value = view[key as keyof typeof names]
     if (value) query.set(name, String(value))
   }
   if (view.ask) query.set(view.ask.what, String(view.ask.id))
   const search = query.size > 0 ? `?${query}` : ''
-  return `${here}${search}#${comment === undefined ? commentsId : commentId(comment)}`
+  return `${path}${search}#${comment === undefined ? commentsId : commentId(comment)}`
 }
 
 /** The place of the comments in their page. */

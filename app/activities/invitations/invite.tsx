@@ -11,6 +11,7 @@ import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { invitation } from '#contract/activity-types/invitation.ts'
 import { partnerInvitation } from '#contract/activity-types/partner-invitation.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { PageErrors } from '../../forms/form-errors.tsx'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { activityErrorTitle } from '../../routing/activity-boundary.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -25,7 +26,7 @@ import { invitationForm } from './email-fields.ts'
 import { fieldCount } from './field-count.ts'
 import { Gains } from './gains.tsx'
 import * as css from './invite.css.ts'
-import { MailForm } from './mail-form.tsx'
+import { MailForm, mailFormId } from './mail-form.tsx'
 import { sendInvitations } from './send-invitations.server.ts'
 import { ShareLink } from './share-link.tsx'
 import { texts } from './texts.ts'
@@ -96,6 +97,7 @@ export default function Invite() {
           <Heading level={1}>{name}</Heading>
           <Text kind="muted">{texts[kind].lead}</Text>
         </div>
+        <PageErrors formId={mailFormId} lastResult={answer?.form} />
         <Gains points={points} invited={link?.invited ?? null} limit={link?.limit ?? null} />
         {link ? (
           <div className={css.ways}>

@@ -15,6 +15,9 @@ import { Heading } from '../../ui/text.tsx'
 import * as css from './invite.css.ts'
 import { texts } from './texts.ts'
 
+/** The form's id. */
+export const mailFormId = 'convites'
+
 type MailFormProps = {
   kind: 'member' | 'partner'
   constraint: Parameters<typeof usePortalForm>[0]['constraint']
@@ -26,7 +29,7 @@ type MailFormProps = {
 /** One to five addresses, each of them required (D2§5). More and fewer fields work without scripts too. */
 export function MailForm({ kind, constraint, lastResult, count: given }: MailFormProps) {
   const { form, fields, touch } = usePortalForm<Record<InvitationField, string>>({
-    id: 'convites',
+    id: mailFormId,
     constraint,
     lastResult,
     loadValidator: () => import('./validators.ts'),
@@ -43,7 +46,7 @@ export function MailForm({ kind, constraint, lastResult, count: given }: MailFor
         <p className={css.small}>{texts.mail.lead}</p>
       </div>
       <Form method="post" {...getFormProps(form)} onFocus={touch} className={css.form} preventScrollReset>
-        <FormErrors form={form} fields={fields} lastResult={lastResult} />
+        <FormErrors form={form} fields={fields} lastResult={lastResult} isBelow />
         <ErrorSnackbar occasion={tooMany} message={invitationLimitText} />
         {/* The first button is what Enter presses. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { MediaFields } from './composer-fields.tsx'
 import { usePickedMedia } from './use-picked-media.ts'
 
-const Shown = () => <MediaFields picked={usePickedMedia()} isTooLarge={false} />
+const Shown = () => <MediaFields picked={usePickedMedia()} refused={{ image: undefined, video: undefined }} />
 
 test('SOC-03 GAP-45 a good picture after a refused one is not closed over', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

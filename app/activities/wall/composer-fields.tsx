@@ -16,6 +16,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { acceptedImages, acceptedVideos } from './picked-media.ts'
+import type { PostPart } from './send-post.server.ts'
 import { texts } from './texts.ts'
 import { usePickedMedia } from './use-picked-media.ts'
 import { useVideoPost } from './use-video-post.ts'
@@ -34,11 +35,13 @@ type Props = {
   /** What was being written when the page was left. */
   kept: string
   onType: (typed: string) => void
+  /** Something else is written, chosen or sent. */
+  onNext: () => void
   onVideoPosted: () => void
 }
 
 /** A text, and one picture or one video; a video is sent while the page says how much has gone (SOC-02 to SOC-05). */
-export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVideoPosted }: Props) {
+export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onNext, onVideoPosted }: Props) {
   const { name, image } = useMember()
   const isHydrated = useHydrated()
   const isSending = useIsSending((form) => form.get('chave') === formKey)
@@ -47,7 +50,8 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
   const isUploading = video.percent > 0
   // What was refused is not said of a file that was chosen since.
   const [mended, setMended] = useState<WallAnswer>()
-  const problem = video.problem ?? (answer === mended ? undefined : answer?.problem) ?? undefined
+  const refused = video.refused ?? (answer === mended ? undefined : answer)
+  const problemOf = (part: PostPart) => (refused?.part === part ? (refused.problem ?? undefined) : undefined)
   const occasion = useOccasion('post-enviado', answer)
   return (
     <Form
@@ -58,6 +62,7 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
       preventScrollReset
       className={css.composer}
       onSubmit={(event) => {
+        onNext()
         if (picked.refused && !goesWithout(event)) event.preventDefault()
         else video.sendInstead(event)
       }}
@@ -70,12 +75,15 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
         disabled={isUploading}
         className={css.parts}
         onChange={({ target }) => {
-          if (target instanceof HTMLInputElement && target.files?.length) setMended(answer)
+          onNext()
+          if (!(target instanceof HTMLInputElement) || !target.files?.length) return
+          setMended(answer)
+          video.forget()
         }}
       >
         <div className={css.saying}>
           <Avatar name={name} src={image ?? undefined} decorative />
-          <Field id={postFieldId} label={texts.field} error={problem} className={css.grows}>
+          <Field id={postFieldId} label={texts.field} error={problemOf('description')} className={css.grows}>
             <TextArea
               name="description"
               rows={3}
@@ -87,7 +95,13 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
             />
           </Field>
         </div>
-        <MediaFields picked={picked} isTooLarge={isTooLarge} />
+        <MediaFields
+          picked={picked}
+          refused={{
+            image: problemOf('imagem'),
+            video: problemOf('video') ?? (isTooLarge ? mediaTexts.tooLarge : undefined),
+          }}
+        />
       </fieldset>
       {picked.refused ? (
         <RefusedFile fileName={picked.refused.name} goOn={texts.sendWithout[picked.refused.kind]} />
@@ -112,11 +126,15 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVi
   )
 }
 
-type MediaProps = { picked: ReturnType<typeof usePickedMedia>; isTooLarge: boolean }
+type MediaProps = {
+  picked: ReturnType<typeof usePickedMedia>
+  /** What the platform said against a file that was sent. */
+  refused: { image: string | undefined; video: string | undefined }
+}
 
 /** The second medium takes the place of the first (SOC-05); without scripts the platform takes one of them only. */
-export function MediaFields({ picked, isTooLarge }: MediaProps) {
-  const problems = { video: isTooLarge ? mediaTexts.tooLarge : undefined, ...picked.problems }
+export function MediaFields({ picked, refused }: MediaProps) {
+  const problems = { ...refused, ...picked.problems }
   const hasProblem = problems.image !== undefined || problems.video !== undefined
   const [isOpened, setIsOpened] = useState(hasProblem)
   // It stays open when a good file has taken the place of the refused one: it would close over its name.

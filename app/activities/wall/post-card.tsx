@@ -15,6 +15,7 @@ type Props = {
   post: Post
   /** The page it stands on: questions are asked over it. */
   here: string
+  /** The page of the wall: on it, or that a post alone was opened from. */
   before?: number | null
   /** On its own page its comments stand below it. */
   isAlone?: boolean
@@ -26,7 +27,7 @@ export function PostCard({ post, here, before = null, isAlone = false }: Props) 
   return (
     <Card padding="small">
       <article className={css.post}>
-        <PostHead post={post} />
+        <PostHead post={post} before={before} />
         {description ? (
           <p className={css.words} dir="auto">
             {description}
@@ -42,10 +43,10 @@ export function PostCard({ post, here, before = null, isAlone = false }: Props) 
           </p>
         ) : null}
         <div className={css.acts}>
-          {notice ? null : <PostLikeButton post={post} before={isAlone ? undefined : before} />}
+          {notice ? null : <PostLikeButton post={post} before={before} isAlone={isAlone} />}
           {notice || isAlone ? null : (
             <Link
-              to={`${postPath(id)}#comentarios`}
+              to={`${postPath(id, before)}#comentarios`}
               className={css.act}
               aria-label={texts.commentsOf(user.name, comments_count)}
             >
@@ -57,7 +58,10 @@ export function PostCard({ post, here, before = null, isAlone = false }: Props) 
             <span className={css.saidLast}>{texts.reported}</span>
           ) : (
             <Link
-              to={wallHref(here, { before, asked: { what: userAuthor ? 'deletar' : 'denunciar', id } })}
+              to={wallHref(here, {
+                before: isAlone ? null : before,
+                asked: { what: userAuthor ? 'deletar' : 'denunciar', id },
+              })}
               className={css.last}
               preventScrollReset
               aria-label={userAuthor ? texts.removeOf(description.slice(0, 40)) : texts.reportOf(user.name)}
@@ -72,7 +76,9 @@ export function PostCard({ post, here, before = null, isAlone = false }: Props) 
   )
 }
 
-function PostHead({ post: { id, user, createdAt, userAuthor } }: { post: Post }) {
+type HeadProps = { post: Post; before: number | null }
+
+function PostHead({ post: { id, user, createdAt, userAuthor }, before }: HeadProps) {
   const { timezone } = useStation()
   return (
     <div className={css.head}>
@@ -82,7 +88,7 @@ function PostHead({ post: { id, user, createdAt, userAuthor } }: { post: Post })
           <bdi className={css.name}>{user.name}</bdi>
           {userAuthor ? <span className={css.when}>{texts.you}</span> : null}
         </span>
-        <Link to={postPath(id)} className={css.when}>
+        <Link to={postPath(id, before)} className={css.when}>
           <time dateTime={createdAt}>{formatDateTime(createdAt, timezone)}</time>
         </Link>
       </p>

@@ -35,7 +35,10 @@ function Composer({ formKey, answer, isTooLarge }: Props) {
   const usedKeys = [videoKey, answer?.isKeyUsed ? answer.key : undefined]
   const { key, text, used, keep } = useDraft(postFieldId, { formKey, usedKeys })
   const isRefused = Boolean(answer?.problem) && (answer?.key === used || answer?.key === key)
-  const said = used === null || isRefused ? null : used === videoKey ? texts.videoSent : texts.sent
+  // What was said of a post goes as soon as the next one is begun.
+  const [overFor, setOverFor] = useState<string | null>(null)
+  const isSaid = used !== null && !isRefused && used !== overFor
+  const said = isSaid ? (used === videoKey ? texts.videoSent : texts.sent) : null
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (used !== null) focusOn(status.current)
@@ -49,6 +52,7 @@ function Composer({ formKey, answer, isTooLarge }: Props) {
         kept={text}
         isTooLarge={isTooLarge}
         onType={keep}
+        onNext={() => setOverFor(used)}
         onVideoPosted={() => {
           setVideoKey(key)
           revalidate()

@@ -7,19 +7,21 @@ import { postPath } from './wall-address.ts'
 
 type Props = {
   post: Post
-  /** The page of the wall it stands on, by the post it begins before; null for the newest. Undefined: on its own page. */
-  before?: number | null | undefined
+  /** The page of the wall it stands on or was opened from, by the post it begins before; null for the newest. */
+  before: number | null
+  /** On its own page. */
+  isAlone: boolean
 }
 
 /** Likes a post or takes the like back: at once, and back again when it is refused (SOC-07, GAP-49). */
-export function PostLikeButton({ post: { id, likes_count, userLiked, user }, before }: Props) {
+export function PostLikeButton({ post: { id, likes_count, userLiked, user }, before, isAlone }: Props) {
   const like = useLike(`like-post-${id}`, { count: likes_count, userLiked })
   const { Form, isLiked, count } = like
   return (
     <Form noValidate method="post" action={`${postPath(id)}/curtida`} className={css.like}>
       <input type="hidden" name="like" value={isLiked ? 'off' : 'on'} />
       {like.isQuiet ? <input type="hidden" name="quiet" value="1" /> : null}
-      {before === undefined ? null : <input type="hidden" name="antes" value={before ?? ''} />}
+      <input type="hidden" name={isAlone ? 'de' : 'antes'} value={before ?? ''} />
       <button
         type="submit"
         className={css.act}

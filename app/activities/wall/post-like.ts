@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /**
  * `like=on` likes, `like=off` takes the like back (GAP-49). `quiet`: the page is already there and stays. `antes`: it was liked on the wall,
- * which is where one is afterwards, at the same post.
+ * which is where one is afterwards, at the same post. `de`: on its own page, which was opened from there.
  */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
@@ -30,7 +30,9 @@ export async function action(args: ActionFunctionArgs) {
   const like = intentOf(formData, ['on', 'off'], { field: 'like' })
   const isQuiet = formData.has('quiet')
   const isOnWall = formData.has('antes')
-  const back = isOnWall ? placeOnWall(post, numberOr(formData.get('antes'))) : postPath(post)
+  const back = isOnWall
+    ? placeOnWall(post, numberOr(formData.get('antes')))
+    : postPath(post, numberOr(formData.get('de')))
   try {
     const likes = await api.call(like === 'on' ? likePost : unlikePost, { body: { post } })
     return isQuiet ? data<LikeAnswer>({ problem: null, likes }) : redirect(back)

@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { srOnly } from '../../ui/global.css.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { answerComments, commentIntent } from '../comments/comment-actions.server.ts'
 import { Comments } from '../comments/comments.tsx'
 import { loadComments } from '../comments/load-comments.server.ts'
@@ -21,7 +20,7 @@ import { PostCard } from './post-card.tsx'
 import { PostQuestion } from './post-question.tsx'
 import { texts } from './texts.ts'
 import { answerWall } from './wall-actions.server.ts'
-import { placeOnWall, postPath, wallHref, wallPath } from './wall-address.ts'
+import { placeOnWall, postPath, readFrom, wallHref, wallPath } from './wall-address.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
   {
@@ -42,26 +41,29 @@ export async function loader(args: LoaderFunctionArgs) {
     if (problem instanceof ApiProblem && problem.status === 404) throw data(null, { status: 404 })
     throw problem
   })
+  const query = new URL(request.url).searchParams
+  const from = readFrom(query)
   const list = (query: { before?: number }) => api.call(listPostComments, { params: { postId: id }, query })
   const [comments, asked] = await Promise.all([
     // What others do not see has none.
-    post.notice ? null : loadComments({ api, request, here: postPath(id), list }),
-    askedPost(api, stationId, new URL(request.url).searchParams),
+    post.notice ? null : loadComments({ api, request, here: postPath(id, from), list }),
+    askedPost(api, stationId, query),
   ])
-  return { station: config.name, post, comments, asked: asked?.post.id === id ? asked : null }
+  return { station: config.name, from, post, comments, asked: asked?.post.id === id ? asked : null }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { context, request } = args
   const post = routeId(args.params.id)
+  const from = readFrom(new URL(request.url).searchParams)
   const formData = await request.formData()
   if (!formData.has(commentIntent)) {
     const form = { formData, image: null, video: null }
-    return answerWall({ api, context, form, backTo: postPath })
+    return answerWall({ api, context, form, backTo: (id) => postPath(id, from) })
   }
   return answerComments({
-    ...{ api, context, request, formData, here: postPath(post) },
+    ...{ api, context, request, formData, here: postPath(post, from) },
     comment: (description, idempotencyKey) =>
       api.call(commentPost, { body: { post, description }, idempotencyKey }),
   })
@@ -69,19 +71,17 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One post of the wall with what people say of it (SOC-08). */
 export default function PostPage() {
-  const { post, comments, asked } = useLoaderData<typeof loader>()
+  const { from, post, comments, asked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const here = postPath(post.id)
-  const isHydrated = useHydrated()
+  const here = postPath(post.id, from)
   return (
     <Container width="reading">
       <Stack gap={16}>
-        {/* Only scripts show as many pages of the wall again as there were. */}
-        <TextLink href={isHydrated ? placeOnWall(post.id, null) : wallPath} kind="stand" icon="arrowLeft">
+        <TextLink href={placeOnWall(post.id, from)} kind="stand" icon="arrowLeft">
           {texts.back}
         </TextLink>
         <h1 className={srOnly}>{texts.postTitle(post.user.name)}</h1>
-        <PostCard post={post} here={here} isAlone />
+        <PostCard post={post} here={here} before={from} isAlone />
         {comments ? (
           <Comments loaded={comments} answer={answer && 'comment' in answer ? answer.comment : undefined} />
         ) : null}

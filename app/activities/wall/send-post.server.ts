@@ -8,11 +8,17 @@ import type { SentFile, SentRequest } from '../../forms/read-streamed-form.serve
 import { type PostForm, readPostForm } from './read-post-form.server.ts'
 import { texts } from './texts.ts'
 
-/** What came of a post: why it was refused, and whether its key stands for something now. */
-export type Posted = { problem: string | null; isKeyUsed: boolean }
+/** The fields of a post, as they are called in its form. */
+export type PostPart = 'description' | 'imagem' | 'video'
+/** What came of a post: why it was refused and which of its fields, and whether its key stands for something now. */
+export type Posted = { problem: string | null; part: PostPart; isKeyUsed: boolean }
 type Form = Omit<PostForm<unknown>, 'video'>
 
-const refused = (problem = ''): Posted => ({ problem, isKeyUsed: false })
+const refused = (problem = '', part: PostPart = 'description'): Posted => ({
+  problem,
+  part,
+  isKeyUsed: false,
+})
 
 /** Reads a form of the wall; what it posts with a video is posted by then (SOC-04). */
 export const readWallForm = (api: ApiClient, sent: SentRequest): Promise<PostForm<Posted>> =>
@@ -24,7 +30,7 @@ export async function sendPost(api: ApiClient, form: PostForm<Posted>): Promise<
   if (video) return video
   const read = (image ? textBesideMedia : postText).safeParse(descriptionOf(form))
   if (!read.success) return refused(read.error.issues[0]?.message)
-  if (image === 'too_large') return refused(mediaTexts.tooLarge)
+  if (image === 'too_large') return refused(mediaTexts.tooLarge, 'imagem')
   const idempotencyKey = formKeyOf(formData)
   const body = { description: read.data }
   return outcomeOf(() =>
@@ -35,7 +41,7 @@ export async function sendPost(api: ApiClient, form: PostForm<Posted>): Promise<
 }
 
 async function postVideo(api: ApiClient, { name, body }: SentFile, form: Form): Promise<Posted> {
-  if (form.image) return refused(texts.both)
+  if (form.image) return refused(texts.both, 'video')
   const read = textBesideMedia.safeParse(descriptionOf(form))
   if (!read.success) return refused(read.error.issues[0]?.message)
   const upload = passForm({ description: read.data }, { field: 'file', name, body })
@@ -48,10 +54,15 @@ const descriptionOf = ({ formData }: Form) => formData.get('description') ?? ''
 async function outcomeOf(send: () => Promise<unknown>): Promise<Posted> {
   try {
     await send()
-    return { problem: null, isKeyUsed: true }
+    return { problem: null, part: 'description', isKeyUsed: true }
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem
-    const said = Object.values(problem.body.fields ?? {})[0]?.[0] ?? problem.firstMessage
-    return { problem: said, isKeyUsed: problem.code === 'conflict' }
+    const [[field, messages] = []] = Object.entries(problem.body.fields ?? {})
+    const said = messages?.[0] ?? problem.firstMessage
+    return { problem: said, part: partOf(field), isKeyUsed: problem.code === 'conflict' }
   }
 }
+
+/** What the API calls a file, in the form's names; what is said of no field stands beside the words. */
+const partOf = (field = ''): PostPart =>
+  field === 'base64' ? 'imagem' : field === 'file' ? 'video' : 'description'

@@ -2,8 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { type Sent, sendFile } from '../../forms/send-file.ts'
 import { lineTexts } from '../../routing/texts.ts'
+import type { PostPart } from './send-post.server.ts'
 import { texts } from './texts.ts'
 import { wallPath } from './wall-address.ts'
+
+type Refused = { problem: string; part: PostPart }
 
 /**
  * Sends a form with a video while the page stays and says how much has gone (SOC-04). What is refused or lost says so, and all that was
@@ -12,7 +15,7 @@ import { wallPath } from './wall-address.ts'
 export function useVideoPost(onPosted: () => void) {
   // 0 while nothing is sent, else 1 to 100.
   const [percent, setPercent] = useState(0)
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   const underway = useRef<AbortController>(undefined)
   useEffect(() => () => underway.current?.abort(), [])
 
@@ -23,7 +26,7 @@ export function useVideoPost(onPosted: () => void) {
   }
   const send = async (form: FormData) => {
     cancel()
-    setProblem(undefined)
+    setRefused(undefined)
     const sending = new AbortController()
     underway.current = sending
     const answer = await sendFile(`${wallPath}/video`, form, {
@@ -33,28 +36,33 @@ export function useVideoPost(onPosted: () => void) {
     if (underway.current !== sending) return
     underway.current = undefined
     setPercent(0)
-    const refused = problemOf(answer)
+    const refused = refusalOf(answer)
     if (refused === null) onPosted()
-    else setProblem(refused)
+    else setRefused(refused)
   }
+  /** What was refused is not said of what was chosen since. */
+  const forget = () => setRefused(undefined)
   /** Other forms go their way. */
   const sendInstead = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     const video = form.get('video')
-    if (!(video instanceof File) || video.size === 0) return setProblem(undefined)
+    if (!(video instanceof File) || video.size === 0) return forget()
     event.preventDefault()
     void send(form)
   }
-  return { percent, problem, cancel, sendInstead }
+  return { percent, refused, forget, cancel, sendInstead }
 }
 
+const ofVideo = (problem: string): Refused => ({ problem, part: 'video' })
+
 /** Null of a post that was taken. */
-function problemOf(answer: Sent | null): string | null {
-  if (answer === null) return texts.lost
-  if (answer.status === 413) return mediaTexts.tooLarge
-  const { problem } = Object(answer.body) as { problem?: unknown }
+function refusalOf(answer: Sent | null): Refused | null {
+  if (answer === null) return ofVideo(texts.lost)
+  if (answer.status === 413) return ofVideo(mediaTexts.tooLarge)
+  const { problem, part } = Object(answer.body) as { problem?: unknown; part?: unknown }
   if (answer.status === 200 && problem === null) return null
   // The log-in page, or what refuses who is not logged in.
-  if (answer.status === 200 || answer.status === 401) return texts.loggedOut
-  return typeof problem === 'string' ? problem : lineTexts.unanswered.title
+  if (answer.status === 200 || answer.status === 401) return ofVideo(texts.loggedOut)
+  if (typeof problem !== 'string') return ofVideo(lineTexts.unanswered.title)
+  return part === 'description' ? { problem, part } : ofVideo(problem)
 }

@@ -10,7 +10,7 @@ import { numberOr } from '../../routing/number-or.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import type { PostForm } from './read-post-form.server.ts'
-import { type Posted, sendPost } from './send-post.server.ts'
+import { type Posted, type PostPart, sendPost } from './send-post.server.ts'
 import { texts } from './texts.ts'
 import { wallPath } from './wall-address.ts'
 
@@ -21,6 +21,8 @@ export type WallAnswer = {
   /** The key stands for something now: what is sent next is something else. */
   isKeyUsed: boolean
   problem: string | null
+  /** The field of a post that the problem is about. */
+  part?: PostPart
   typed: string
 }
 
@@ -53,8 +55,8 @@ export function answerWall(asked: Asked) {
 
 async function post(sent: Sent) {
   const { api, context, formData, form } = sent
-  const { problem, isKeyUsed } = await sendPost(api, form)
-  if (problem !== null) return refused(sent, 'postar', problem, isKeyUsed)
+  const { problem, part, isKeyUsed } = await sendPost(api, form)
+  if (problem !== null) return refused(sent, { form: 'postar', problem, part, isKeyUsed })
   // The wall is there already, and what was posted is the first on it.
   if (formData.has('quiet')) return answered(sent)
   return redirect(wallPath, await toast(context, form.video ? texts.videoSent : texts.sent))
@@ -76,12 +78,12 @@ async function report(sent: Sent) {
   const { api, context, formData, backTo } = sent
   const details = formData.get('details') ?? undefined
   const read = z.object(reportFields).safeParse({ reason: formData.get('reason'), details })
-  if (!read.success) return refused(sent, 'denunciar', read.error.issues[0]?.message)
+  if (!read.success) return refusedReport(sent, read.error.issues[0]?.message)
   try {
     const { messages } = await api.call(reportPost, { body: { post: idOf(formData), ...read.data } })
     return redirect(backTo(idOf(formData)), await toast(context, messages[0]))
   } catch (problem) {
-    return refused(sent, 'denunciar', messageOf(problem))
+    return refusedReport(sent, messageOf(problem))
   }
 }
 
@@ -101,7 +103,7 @@ function messageOf(problem: unknown): string {
   return Object.values(problem.body.fields ?? {})[0]?.[0] ?? problem.firstMessage
 }
 
-type Outcome = Pick<WallAnswer, 'form' | 'problem' | 'isKeyUsed'>
+type Outcome = Omit<WallAnswer, 'key' | 'typed'>
 
 function answerOf({ formData }: Sent, outcome: Outcome): { wall: WallAnswer } {
   const typed = formData.get(outcome.form === 'denunciar' ? 'details' : 'description')
@@ -109,5 +111,6 @@ function answerOf({ formData }: Sent, outcome: Outcome): { wall: WallAnswer } {
   return { wall: { ...outcome, key: formKeyOf(formData) ?? '', typed: text } }
 }
 const answered = (sent: Sent) => data(answerOf(sent, { form: 'postar', problem: null, isKeyUsed: true }))
-const refused = (sent: Sent, form: WallAnswer['form'], problem = '', isKeyUsed = false) =>
-  data(answerOf(sent, { form, problem, isKeyUsed }), { status: 422 })
+const refused = (sent: Sent, outcome: Outcome) => data(answerOf(sent, outcome), { status: 422 })
+const refusedReport = (sent: Sent, problem = '') =>
+  refused(sent, { form: 'denunciar', problem, isKeyUsed: false })

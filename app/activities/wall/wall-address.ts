@@ -1,7 +1,12 @@
 import { numberOr } from '../../routing/number-or.ts'
 
 export const wallPath = '/homepage/feed'
-export const postPath = (id: number): string => `${wallPath}/${id}`
+/** A post, and from which page of the wall it was opened: that of the posts before a certain one; null for the newest. Pure. */
+export const postPath = (id: number, from: number | null = null): string =>
+  `${wallPath}/${id}${from ? `?${fromName}=${from}` : ''}`
+const fromName = 'de'
+/** From which page of the wall an address of a post leads back to; null for the newest. Pure. */
+export const readFrom = (query: URLSearchParams): number | null => numberOr(query.get(fromName))
 /** The place of a post in its list. */
 export const postId = (id: number): string => `post-${id}`
 
@@ -30,8 +35,9 @@ export const readBefore = (query: URLSearchParams): number | null => numberOr(qu
 
 /** A view of the page `here`: of which posts, and with which question over it. Pure. */
 export function wallHref(here: string, { before, asked }: { before?: number | null; asked?: Asked | null }) {
-  const query = new URLSearchParams()
+  const [path, search] = here.split('?')
+  const query = new URLSearchParams(search)
   if (before) query.set('antes', String(before))
   if (asked) query.set(names[asked.what], String(asked.id))
-  return query.size > 0 ? `${here}?${query}` : here
+  return query.size > 0 ? `${path}?${query}` : here
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getCart } from '#contract/commerce/cart/endpoints.ts'
 import type { Cart as CartData } from '#contract/commerce/cart/schemas.ts'
-import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
 import { asksFor } from '../../routing/asks-for.ts'
@@ -17,6 +16,7 @@ import { Heading } from '../../ui/text.tsx'
 import { secondsUntil } from '../../ui/use-countdown.ts'
 import * as css from './cart.css.ts'
 import { changeCart, type RefusedCart } from './cart-actions.server.ts'
+import { CartForm, goingOn } from './cart-form.tsx'
 import { CartLine } from './cart-line.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { shownWith } from './load-step.server.ts'
@@ -77,7 +77,7 @@ export default function Cart() {
     >
       <Stack gap={16}>
         <Notices cart={cart} notice={notice} refused={refused} />
-        <Form noValidate method="post" id={cartForm} preventScrollReset>
+        <CartForm id={cartForm}>
           {/* What Enter in a field means. */}
           <button type="submit" name="intent" value="atualizar" hidden />
           <ul className={css.lines}>
@@ -90,7 +90,7 @@ export default function Cart() {
               />
             ))}
           </ul>
-        </Form>
+        </CartForm>
         <TextLink href="/homepage" kind="stand" icon="arrowLeft">
           {words.more}
         </TextLink>
@@ -138,7 +138,7 @@ function Notices({ cart, notice, refused }: NoticesProps) {
 }
 
 function CartAside({ cart, refused }: { cart: CartData; refused: RefusedCart | undefined }) {
-  const isSending = useIsSending(asksFor('continuar'))
+  const isSending = useIsSending(asksFor(goingOn.value))
   const isBlocked = cart.content.some(({ problem }) => problem !== null)
   const isWaiting = cart.order_id !== null
   return (
@@ -148,8 +148,7 @@ function CartAside({ cart, refused }: { cart: CartData; refused: RefusedCart | u
       <div className={css.buttons}>
         <Button
           form={cartForm}
-          name="intent"
-          value="continuar"
+          {...goingOn}
           width="full"
           loading={isSending}
           disabled={isBlocked || isWaiting}

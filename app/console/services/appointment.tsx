@@ -22,7 +22,7 @@ import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
-import { DecisionForms } from './decision-forms.tsx'
+import { DecisionForms, ProblemOnTop } from './decision-forms.tsx'
 import { confirmFields, refuseFields, replyFields } from './fields.ts'
 import * as css from './services.css.ts'
 import { stateLooks } from './state-looks.ts'
@@ -90,7 +90,7 @@ export default function Appointment() {
         title={`${appointmentNames[kind]}: ${person}`}
         lead={`${texts.request(id)}. ${texts.opened}`}
       />
-      {isGone ? <SaveNotice problem={answer?.problem} /> : null}
+      {isGone ? <SaveNotice problem={answer?.problem} /> : <ProblemOnTop answer={answer} />}
       <div>
         <Badge {...stateLooks[state]}>{texts.states[state]}</Badge>
       </div>

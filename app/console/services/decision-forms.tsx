@@ -1,10 +1,12 @@
 import { useSearchParams } from '@remix-run/react'
+import { own } from '#contract/own.ts'
 import { type AppointmentState, confirmAnyway } from '#contract/services/appointments/kinds.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Field } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import type { Refused } from '../owner/send-form.server.ts'
@@ -100,6 +102,18 @@ function RefuseForm({ seen, answer }: Pick<Props, 'seen' | 'answer'>) {
   )
 }
 
+/** What was wrong with one of the forms below, without scripts: the page comes back at its top, far above them (GAP-100). */
+export function ProblemOnTop({ answer }: Pick<Props, 'answer'>) {
+  const isHydrated = useHydrated()
+  const fields = answer && own(fieldsBelow, answer.form)
+  if (isHydrated || !fields) return null
+  return <SaveNotice problem={answer.problem} fields={fields} form={answer.form} />
+}
+const fieldsBelow: Readonly<Record<string, readonly Field[]>> = {
+  confirm: confirmFields,
+  answer: replyFields,
+}
+
 type FormProps = {
   intent: 'confirm' | 'answer' | 'refuse'
   seen: string
@@ -113,10 +127,12 @@ type FormProps = {
 
 function DecisionForm({ intent, seen, title, fields, kept = {}, answer, label }: FormProps) {
   const isSending = useIsSending((form) => [...form.values()].includes(intent))
+  const isHydrated = useHydrated()
   const refused = answer?.form === intent ? answer : undefined
+  const isOnTop = !isHydrated && own(fieldsBelow, intent) !== undefined
   const form = (
     <>
-      <SaveNotice problem={refused?.problem} fields={fields} form={intent} />
+      <SaveNotice problem={isOnTop ? undefined : refused?.problem} fields={fields} form={intent} />
       <OwnerForm form={intent} answer={refused} kept={kept}>
         <input type="hidden" name="seen" value={seen} />
         {refused?.problem.fields.at?.endsWith(confirmAnyway) ? (
