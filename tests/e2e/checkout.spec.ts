@@ -95,7 +95,15 @@ test('CAR-01 CAR-04 CAR-06 CAR-09 CAR-10 CAR-11 CAR-12 GAP-88 a thing is chosen,
   await logIn(page, shop.slug, 'dona')
   await putIntoCart(page, shop)
   await expectAccessible()
+  const window = scripts ? page.viewportSize() : null
+  if (window) await page.setViewportSize({ width: 360, height: 640 })
   await press(page, 'Ir para entrega')
+  if (window) {
+    // The button stands far below on a phone; the next step opens at its top.
+    await expect(page).toHaveURL(/carrinho\/entrega$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.setViewportSize(window)
+  }
   await expectAccessible()
   await page.getByRole('radio', { name: new RegExp(`^${shop.region}`) }).check()
   await writeAddress(page, scripts)
