@@ -41,6 +41,19 @@ test('ACC-06 what an owner wrote when the session ended is there after the log-i
   expect(Object.fromEntries(formFields(again, 'title'))).toEqual(sent)
 })
 
+test('ACC-06 what was kept is not thrown away unasked: the question says what is lost, at an address of its own', async () => {
+  const { browser, sent, again } = await sentTooLate('<p>Na sede, às 19 horas.</p>')
+  expect(wordsOf(again)).not.toContain('Voltar sem enviar')
+  expect(again).toContain('href="/continuar?perguntar=descartar"')
+  const asked = (await browser.open('/continuar?perguntar=descartar')).text
+  expect(wordsOf(asked)).toMatch(/O que você preencheu será apagado e não volta: [^.]*Título/)
+  expect(asked).toMatch(/<a[^>]*href="\/continuar"[^>]*>Manter guardado/)
+  expect(Object.fromEntries(formFields((await browser.open('/continuar')).text, 'title'))).toEqual(sent)
+  const [, discard = ''] = [...asked.matchAll(/<a[^>]*href="([^"]*)"[^>]*>Descartar</g)].at(-1) ?? []
+  expect((await browser.open(discard)).location).toBe(writing)
+  expect((await browser.open('/continuar')).location).not.toBe(null)
+})
+
 test('ACC-06 a text that no cookie holds is there as well, without scripts, and is sent as large ones are', async () => {
   const { browser, sent, login, again } = await sentTooLate(randomBytes(60_000).toString('base64url'))
   expect(login).toContain('O que você preencheu está guardado.')

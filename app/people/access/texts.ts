@@ -81,7 +81,17 @@ export const texts = {
     send: 'Enviar agora',
     /** The form comes up again, with what was kept. */
     open: 'Voltar ao formulário',
-    leave: 'Voltar sem enviar',
+    /** Asked before it is thrown away. */
+    discard: {
+      link: 'Descartar',
+      title: 'Descartar o que ficou guardado?',
+      text: (names: readonly string[]) =>
+        names.length > 0
+          ? `O que você preencheu será apagado e não volta: ${names.join(', ')}.`
+          : 'O que você preencheu será apagado e não volta.',
+      keep: 'Manter guardado',
+      confirm: 'Descartar',
+    },
     again: 'Abrir a página de novo',
   },
   /** The way on where another try would change nothing. */
