@@ -11,6 +11,8 @@ import { formFields } from '#tests/fixtures/form-fields.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { buttonsOf, formOf } from '#tests/fixtures/page-buttons.ts'
 import { appSecret, portalWorld } from '#tests/fixtures/portal.ts'
+import { question, rightAndWrong } from '#tests/fixtures/research.ts'
+import { askedSurvey, surveyPage } from '#tests/fixtures/survey.ts'
 
 /** A session that ends while somebody writes: what becomes of long texts, of files, and what the log-in says (ADR 22). */
 const world = apiWorld()
@@ -70,6 +72,20 @@ test('ACC-06 half an hour later nothing of it is kept, and the page says where i
   const late = (await browser.open('/continuar')).text
   expect(formFields(late, 'title')).toEqual([])
   expect(wordsOf(late)).toMatch(/Volte pelo navegador até o formulário.*Abrir a página de novo/)
+})
+
+test('ACC-06 POL-01 the answer to a question is read under it, as it was chosen', async () => {
+  const { visit, station } = await askedSurvey(world, portal, [question(1, 4, rightAndWrong)])
+  const browser = browserOf(visit)
+  const member = await addMember(world, station)
+  await browser.logIn(member, station)
+  await browser.open(surveyPage)
+  browser.endSession()
+  const chosen = { pergunta: '1', passo: 'proximo', anonima: '0', q1: '1', 'q1-texto': 'Do meu jeito' }
+  expect((await browser.send(surveyPage, chosen)).location).toMatch(/^\/login\b/)
+  await browser.logIn(member, station)
+  const words = wordsOf((await browser.open('/continuar')).text)
+  expect(words).toMatch(/O que ficou guardado Pergunta 1\? [^.]+, Do meu jeito/)
 })
 
 const pairsOf = (headers: string[]) => headers.map((one) => one.split(';')[0] ?? '')

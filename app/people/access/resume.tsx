@@ -17,6 +17,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { keptList } from './kept-list.ts'
+import { keptQuestions } from './kept-questions.server.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [
@@ -41,12 +42,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const owner = pageOwnerMark(context, member.id)
   if (typed?.memberId === member.id && !isLeaving) {
     const { path, files, stored, untold } = typed
-    const fields = await readTyped(context.api, typed)
-    return { path, fields, files, isLarge: stored !== null, owner, untold, leaveHref: '?sair' }
+    const [fields, questions] = await Promise.all([
+      readTyped(context.api, typed),
+      keptQuestions(context.api, path),
+    ])
+    return { path, fields, files, questions, isLarge: stored !== null, owner, untold, leaveHref: '?sair' }
   }
   if (query.has('pagina')) {
     const path = safePath(query.get('pagina'), entryPath(member))
-    return { path, fields: null, files: [], isLarge: true, owner, untold: null, leaveHref: path }
+    const questions = await keptQuestions(context.api, path)
+    return { path, fields: null, files: [], questions, isLarge: true, owner, untold: null, leaveHref: path }
   }
   const to = isLeaving && typed?.memberId === member.id ? typed.path : entryPath(member)
   throw redirect(to, { headers: { 'set-cookie': await dropTyped(context) } })
@@ -69,7 +74,7 @@ export default function Resume() {
   const { untold } = loaded
   const text = untold ? texts.resume.untold[untold] : texts.resume.text
   const [params] = useSearchParams()
-  const items = typed ? keptList(typed.fields) : []
+  const items = typed ? keptList({ ...typed, questions: loaded.questions }) : []
   return (
     <Stack gap={24}>
       <Stack gap={8}>
