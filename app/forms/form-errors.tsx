@@ -2,7 +2,7 @@ import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PlacedToasts } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { withLabel } from './field-labels.ts'
+import { type FieldLabels, withLabel } from './field-labels.ts'
 import { useOccasion } from './use-occasion.ts'
 
 type FormErrorsProps = {
@@ -13,6 +13,7 @@ type FormErrorsProps = {
   lastResult: object | undefined
   /** Over what belongs to no field. */
   title?: string | undefined
+  labels?: FieldLabels | undefined
   /** The snackbar names several fields, and not the first alone: of what is paid for (ERR-04). */
   isEach?: boolean | undefined
 }
@@ -24,13 +25,13 @@ const mostToasts = 3
  * What was wrong with a form that came back, over it: what belongs to no field, and without scripts every field's error
  * with a way to it. With scripts the first field has the focus and its error goes to the snackbar too (VAL-13).
  */
-export function FormErrors({ form, fields, lastResult, title, isEach = false }: FormErrorsProps) {
+export function FormErrors({ form, fields, lastResult, title, labels, isEach = false }: FormErrorsProps) {
   const isHydrated = useHydrated()
   const occasion = useOccasion(form.id, lastResult)
   const ofFields = Object.entries(form.allErrors).flatMap(([name, errors]) => {
     const field = fields[name]
     return name !== '' && field
-      ? errors.map((message) => ({ message: withLabel(name, message), fieldId: field.id }))
+      ? errors.map((message) => ({ message: withLabel(name, message, labels), fieldId: field.id }))
       : []
   })
   const ofForm = (form.errors ?? []).map((message) => ({ message }))
