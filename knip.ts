@@ -29,5 +29,6 @@ export default {
   stryker: { config: ['scripts/mutants/stryker.config.json'] },
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['caddy'],
-  ignoreDependencies: ['swagger-ui-dist'],
+  // Of `react-router-dom`, which Remix brings, tests take the router in memory.
+  ignoreDependencies: ['swagger-ui-dist', 'react-router-dom'],
 } satisfies KnipConfig

@@ -41,8 +41,11 @@ const labels: Readonly<Record<string, string>> = {
 
 const plain = (text: string) => text.toLowerCase().replace(/-/g, '')
 
+/** What fields of one form are called, where its names mean something else in others. */
+export type FieldLabels = Readonly<Record<string, string>>
+
 /** A message that says which field it is about: 'Nome: Esse campo é obrigatório', 'CPF inválido' (ERR-04). Pure. */
-export function withLabel(name: string, message: string): string {
-  const label = own(labels, name)
+export function withLabel(name: string, message: string, ofForm: FieldLabels = {}): string {
+  const label = own(ofForm, name) ?? own(labels, name)
   return label && !plain(message).includes(plain(label)) ? `${label}: ${message}` : message
 }

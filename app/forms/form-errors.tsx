@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PlacedToasts } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { withLabel } from './field-labels.ts'
+import { type FieldLabels, withLabel } from './field-labels.ts'
 import { useOccasion } from './use-occasion.ts'
 
 type FormErrorsProps = {
@@ -14,6 +14,7 @@ type FormErrorsProps = {
   lastResult: object | undefined
   /** Over what belongs to no field. */
   title?: string | undefined
+  labels?: FieldLabels | undefined
   /** The snackbar names several fields, and not the first alone: of what is paid for (ERR-04). */
   isEach?: boolean | undefined
   /** The form stands below the first screen: without scripts the page's top says it, by `PageErrors`. */
@@ -32,6 +33,7 @@ export function FormErrors({
   fields,
   lastResult,
   title,
+  labels,
   isEach = false,
   isBelow = false,
 }: FormErrorsProps) {
@@ -40,7 +42,7 @@ export function FormErrors({
   const ofFields = Object.entries(form.allErrors).flatMap(([name, errors]) => {
     const field = fields[name]
     return name !== '' && field
-      ? errors.map((message) => ({ message: withLabel(name, message), fieldId: field.id }))
+      ? errors.map((message) => ({ message: withLabel(name, message, labels), fieldId: field.id }))
       : []
   })
   const ofForm = (form.errors ?? []).map((message) => ({ message }))

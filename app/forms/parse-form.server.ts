@@ -24,9 +24,10 @@ export function refuse<T>(submission: Submission<T>, status = 422, errors: Error
   return data({ form, startedAt, captchaLevel: errors.captchaLevel ?? 0 }, { status })
 }
 
-/** The form as it was typed, judged by nobody: it was not sent, only changed. */
-export function shownAgain<T>(submission: Submission<T>) {
-  const { initialValue } = submission.reply({ hideFields: secrets })
+/** The form as it was typed, judged by nobody: it was not sent, only changed; some of it may stand elsewhere. */
+export function shownAgain<T>(submission: Submission<T>, moved: Record<string, string> = {}) {
+  const typed = submission.reply({ hideFields: secrets })
+  const initialValue = { ...typed.initialValue, ...moved }
   const startedAt = String(submission.payload.started_at ?? '')
   return data({ form: { initialValue }, startedAt, captchaLevel: 0 })
 }

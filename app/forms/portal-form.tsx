@@ -1,6 +1,7 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
 import { Stack } from '../ui/layout.tsx'
+import type { FieldLabels } from './field-labels.ts'
 import { Form } from './form.tsx'
 import { FormErrors } from './form-errors.tsx'
 
@@ -9,6 +10,8 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   form: FormMetadata<Values>
   fields: Record<string, { id: string }>
   touch: () => void
+  /** As `FormErrors` takes them. */
+  labels?: FieldLabels
   /** What the action answered: a new object is a new answer. */
   lastResult: object | undefined
   /** Over what belongs to no field. */
@@ -23,7 +26,7 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
 
 /** A form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
 export function PortalForm<Values extends Record<string, unknown>>(props: PortalFormProps<Values>) {
-  const { form, fields, touch, lastResult, errorTitle, before, isEach, className, children } = props
+  const { form, fields, touch, lastResult, errorTitle, before, labels, isEach, className, children } = props
   const { onSubmit, ...formProps } = getFormProps(form)
   return (
     <Form
@@ -40,7 +43,7 @@ export function PortalForm<Values extends Record<string, unknown>>(props: Portal
       }}
     >
       <Stack gap={24}>
-        <FormErrors form={form} fields={fields} lastResult={lastResult} title={errorTitle} isEach={isEach} />
+        <FormErrors {...{ form, fields, lastResult, labels, isEach }} title={errorTitle} />
         {children}
       </Stack>
     </Form>

@@ -54,6 +54,16 @@ test('ACC-01 who changes between CPF and e-mail without scripts keeps what was t
   expect(await send('/login', { cpf: '529.982.247-25', email: 'ana@exem' })).toMatchObject({ status: 302 })
 })
 
+test.each([
+  ['an e-mail', '/login?com=email', { cpf: ' ana@exemplo.com.br ' }, 'email', 'ana@exemplo.com.br'],
+  ['a CPF', '/login?com=cpf', { email: '529.982.2' }, 'cpf', '529.982.2'],
+])('ACC-01 %s in the other box comes along without scripts, too', async (_, path, typed, name, text) => {
+  const send = await atDoor()
+  const changed = await send(path, { ...typed, intent: 'trocar' })
+  const shown = formFields(changed.text, 'password').filter(([one]) => one === 'cpf' || one === 'email')
+  expect(shown).toEqual([[name, text]])
+})
+
 test('ACC-01 VAL-02 STN-U05 what is neither is refused beside its box, and stands there as it was typed', async () => {
   const said = async (
     send: Awaited<ReturnType<typeof atDoor>>,

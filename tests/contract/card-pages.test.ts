@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { type Api, createApi } from '#api/index.ts'
+import { createStationRegistry } from '#api/stations/registry/index.ts'
 import { removeCard } from '#contract/commerce/cards/endpoints.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { formFields } from '#tests/fixtures/form-fields.ts'
 import type { TestMember } from '#tests/fixtures/member.ts'
 import { planWorld } from '#tests/fixtures/plans.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
@@ -10,9 +13,9 @@ const shop = planWorld()
 const portal = portalWorld()
 const path = '/homepage/meios-de-pagamento'
 
-const at = async (member: TestMember) => {
+const at = async (member: TestMember, answer?: Api['fetch']) => {
   const { station } = member.ctx
-  const browser = browserOf(portal.of(shop.world, station.slug))
+  const browser = browserOf(portal.of(shop.world, station.slug, answer))
   await browser.logIn(member, station)
   return { ...browser, read: async (to: string) => wordsOf((await browser.see(to)).text) }
 }
@@ -51,5 +54,44 @@ describe('removing a card', () => {
     })
     await member.client.call(removeCard, { params: { id }, query: { confirmed: '1' } })
     await member.client.call(removeCard, { params: { id } })
+  })
+})
+
+describe('a new card that pays a plan, without scripts', () => {
+  /** An API that takes numbers (`CARD_FORM=server`). */
+  const takingNumbers = () => {
+    const { database, ports, urls } = shop.world
+    const stations = createStationRegistry(database.db)
+    return createApi({ db: database.db, ports, stations, urls, takesCardNumbers: true }).fetch
+  }
+  const buying = '/homepage/planos/2/comprar'
+  const again = 'Digite de novo o número e o código do cartão: não ficam guardados.'
+  const missing = 'Esse campo é obrigatório'
+  const chosen = (text: string) => ({ ...Object.fromEntries(formFields(text, 'forma')), forma: '0' })
+
+  test('PLN-03 GAP-110 is asked for before anything is missing; then each field has a name of its own', async () => {
+    const { open, send } = await at(await shop.buyer(await shop.station()), takingNumbers())
+    const asked = await send(buying, chosen((await open(buying)).text))
+    expect(wordsOf(asked.text)).toContain('Preencha os dados do cartão e da fatura para continuar.')
+    expect(wordsOf(asked.text)).not.toContain(missing)
+    expect(wordsOf(asked.text)).not.toContain(again)
+    const empty = wordsOf((await send(buying, chosen(asked.text))).text)
+    for (const name of ['Número do cartão', 'Número do endereço'])
+      expect(empty).toContain(`${name}: ${missing}`)
+  })
+
+  test('PLN-03 CRD-02 that is refused for something else says what is typed again, and keeps the rest', async () => {
+    const { open, send } = await at(await shop.buyer(await shop.station()), takingNumbers())
+    const typed = {
+      number: '4242424242424242',
+      expiry: '12/40',
+      cvv: '123',
+      name: 'Ana S',
+      cpf: '111.111.111-11',
+    }
+    const { text } = await send(buying, { ...chosen((await open(buying)).text), ...typed })
+    expect(wordsOf(text)).toContain(again)
+    expect(Object.fromEntries(formFields(text, 'forma'))).toMatchObject({ name: 'Ana S', expiry: '12/40' })
+    expect(text).not.toMatch(/4242424242424242/)
   })
 })

@@ -11,6 +11,8 @@ import { formFields } from '#tests/fixtures/form-fields.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { buttonsOf, formOf } from '#tests/fixtures/page-buttons.ts'
 import { appSecret, portalWorld } from '#tests/fixtures/portal.ts'
+import { question, rightAndWrong } from '#tests/fixtures/research.ts'
+import { askedSurvey, surveyPage } from '#tests/fixtures/survey.ts'
 
 /** A session that ends while somebody writes: what becomes of long texts, of files, and what the log-in says (ADR 22). */
 const world = apiWorld()
@@ -41,6 +43,19 @@ test('ACC-06 what an owner wrote when the session ended is there after the log-i
   expect(Object.fromEntries(formFields(again, 'title'))).toEqual(sent)
 })
 
+test('ACC-06 what was kept is not thrown away unasked: the question says what is lost, at an address of its own', async () => {
+  const { browser, sent, again } = await sentTooLate('<p>Na sede, às 19 horas.</p>')
+  expect(wordsOf(again)).not.toContain('Voltar sem enviar')
+  expect(again).toContain('href="/continuar?perguntar=descartar"')
+  const asked = (await browser.open('/continuar?perguntar=descartar')).text
+  expect(wordsOf(asked)).toMatch(/O que você preencheu será apagado e não volta: [^.]*Título/)
+  expect(asked).toMatch(/<a[^>]*href="\/continuar"[^>]*>Manter guardado/)
+  expect(Object.fromEntries(formFields((await browser.open('/continuar')).text, 'title'))).toEqual(sent)
+  const [, discard = ''] = [...asked.matchAll(/<a[^>]*href="([^"]*)"[^>]*>Descartar</g)].at(-1) ?? []
+  expect((await browser.open(discard)).location).toBe(writing)
+  expect((await browser.open('/continuar')).location).not.toBe(null)
+})
+
 test('ACC-06 a text that no cookie holds is there as well, without scripts, and is sent as large ones are', async () => {
   const { browser, sent, login, again } = await sentTooLate(randomBytes(60_000).toString('base64url'))
   expect(login).toContain('O que você preencheu está guardado.')
@@ -57,6 +72,20 @@ test('ACC-06 half an hour later nothing of it is kept, and the page says where i
   const late = (await browser.open('/continuar')).text
   expect(formFields(late, 'title')).toEqual([])
   expect(wordsOf(late)).toMatch(/Volte pelo navegador até o formulário.*Abrir a página de novo/)
+})
+
+test('ACC-06 POL-01 the answer to a question is read under it, as it was chosen', async () => {
+  const { visit, station } = await askedSurvey(world, portal, [question(1, 4, rightAndWrong)])
+  const browser = browserOf(visit)
+  const member = await addMember(world, station)
+  await browser.logIn(member, station)
+  await browser.open(surveyPage)
+  browser.endSession()
+  const chosen = { pergunta: '1', passo: 'proximo', anonima: '0', q1: '1', 'q1-texto': 'Do meu jeito' }
+  expect((await browser.send(surveyPage, chosen)).location).toMatch(/^\/login\b/)
+  await browser.logIn(member, station)
+  const words = wordsOf((await browser.open('/continuar')).text)
+  expect(words).toMatch(/O que ficou guardado Pergunta 1\? [^.]+, Do meu jeito/)
 })
 
 const pairsOf = (headers: string[]) => headers.map((one) => one.split(';')[0] ?? '')

@@ -3,6 +3,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { newCardValue } from '../payments/is-new-card.ts'
+import { cardAskedName } from './card-asked-name.ts'
 import * as css from './new-card.css.ts'
 import type { LoadedCard } from './new-card.server.ts'
 import { NewCardFields } from './new-card-fields.tsx'
@@ -12,14 +14,23 @@ import type { useNewCardForm } from './use-new-card-form.ts'
 
 const words = texts.form
 
+export type CardComesBack = 'asked' | 'refused' | null
+type Refused = { values: { method: string }; isCardAsked?: true | undefined } | undefined
+
+/** What the part says of a new card when its form comes back; null where none was chosen. Pure. */
+export const cardComesBack = (refused: Refused): CardComesBack =>
+  refused?.values.method === newCardValue ? (refused.isCardAsked ? 'asked' : 'refused') : null
+
 type NewCardPartProps = {
   loaded: LoadedCard
   /** It is charged again later, so that there is nothing to choose. */
   isKept?: boolean
+  /** Why the form is here again: the fields of the card are asked for, or something was wrong. */
+  comesBack?: CardComesBack
 } & ReturnType<typeof useNewCardForm>
 
 /** A new card as a part of another form: the payment of a cart (CAR-07), where it is kept only if that is ticked, or of a plan. */
-export function NewCardPart({ loaded, isKept = false, portal, card }: NewCardPartProps) {
+export function NewCardPart({ loaded, isKept = false, comesBack = null, portal, card }: NewCardPartProps) {
   const { cardForm, states, cepError, key } = loaded
   const isHydrated = useHydrated()
   return (
@@ -31,6 +42,12 @@ export function NewCardPart({ loaded, isKept = false, portal, card }: NewCardPar
             <Alert tone="error" live title={texts.error}>
               {card.problem}
             </Alert>
+          ) : null}
+          {comesBack && !isHydrated ? (
+            <>
+              <input type="hidden" name={cardAskedName} value="1" />
+              <Alert tone="info">{comesBack === 'asked' ? words.fillIn : words.again}</Alert>
+            </>
           ) : null}
           <Text kind="smallMuted">
             {isHydrated || !cardForm.takes_numbers ? words.safe : words.safeServer}

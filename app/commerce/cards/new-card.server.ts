@@ -6,9 +6,10 @@ import { getCardForm, saveCard } from '#contract/commerce/cards/endpoints.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { personTexts } from '#contract/person-fields.ts'
 import { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'
-import { constraintsOf, refuse, refuseBy } from '../../forms/parse-form.server.ts'
+import { constraintsOf, refuse, refuseBy, shownAgain } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
+import { cardAskedName } from './card-asked-name.ts'
 import { tokenCardSchema, typedCardSchema } from './new-card-schemas.ts'
 
 type Asked = {
@@ -74,6 +75,22 @@ export async function lookUpCep(
 /** Never part of an answer: of a form that is refused everything else comes back. */
 const secrets = ['number', 'cvv', 'token']
 
+function parseCard(form: FormData) {
+  const submission = parseSent(form, form.get('token') ? tokenCardSchema : typedCardSchema)
+  for (const name of secrets) delete submission.payload[name]
+  return submission
+}
+
+/** What was typed of a card beside something else that was wrong: it comes back, less what is secret. */
+export const typedCard = (form: FormData) => ({
+  card: shownAgain(parseCard(form)).data.form,
+  ...(isCardUntyped(form) && { isCardAsked: true as const }),
+})
+
+/** A new card was chosen and nothing of it typed: without scripts its fields may not have been there. They come up, and nothing is wrong yet (CAR-07). */
+export const isCardUntyped = (form: FormData): boolean =>
+  !form.has(cardAskedName) && ['token', 'number', 'expiry', 'cvv'].every((name) => !form.get(name))
+
 /**
  * Saves the card of a form: the token that the browser made of its number, or the number itself where the API takes numbers.
  * Answers the card, or the form with what was wrong (CAR-07, CRD-02, CRD-03).
@@ -83,8 +100,7 @@ export async function saveNewCard(
   form: FormData,
   { save = true }: { save?: boolean } = {},
 ): Promise<{ id: number; refused?: undefined } | { refused: ReturnType<typeof refuse> }> {
-  const submission = parseSent(form, form.get('token') ? tokenCardSchema : typedCardSchema)
-  for (const name of secrets) delete submission.payload[name]
+  const submission = parseCard(form)
   if (submission.status !== 'success') return { refused: refuse(submission) }
   try {
     const body = { ...submission.value, save }

@@ -38,6 +38,8 @@ export const texts = {
     cep: 'CEP',
     street: 'Rua',
     streetNumber: 'Número',
+    /** In the list of what is wrong. */
+    labels: { number: 'Número do cartão', street_number: 'Número do endereço' },
     city: 'Cidade',
     state: 'Estado',
     chooseState: 'Escolha um estado',
@@ -54,7 +56,8 @@ export const texts = {
     safe: 'O número vai direto para a operadora de pagamentos. Aqui ficam só o nome, a bandeira, a validade e os quatro últimos dígitos.',
     safeServer:
       'O número passa por uma conexão segura até a operadora de pagamentos. Aqui ficam só o nome, a bandeira, a validade e os quatro últimos dígitos.',
-    again: 'Por segurança, o número e o CVV não ficam guardados: digite-os de novo.',
+    again: 'Digite de novo o número e o código do cartão: não ficam guardados.',
+    fillIn: 'Preencha os dados do cartão e da fatura para continuar.',
     noScripts: 'Um cartão novo precisa de JavaScript',
     noScriptsText:
       'O número vai do seu navegador direto para a operadora de pagamentos, sem passar por nós, e isso só funciona com JavaScript. Sem ele você pode pagar com PIX ou com um cartão que já salvou.',

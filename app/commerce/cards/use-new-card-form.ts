@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import type { LoadedCard } from './new-card.server.ts'
 import type { NewCardValues } from './new-card-fields.tsx'
+import { texts } from './texts.ts'
 import { useNewCard } from './use-new-card.ts'
 
 type Options = {
@@ -24,5 +25,5 @@ export function useNewCardForm({ id, loaded, lastResult, isNew = always }: Optio
     loadValidator: () =>
       import('./new-card-validator.ts').then(({ validatorWhen }) => ({ validate: validatorWhen(isNew) })),
   })
-  return { portal, card: useNewCard(loaded.cardForm, isNew) }
+  return { portal: { ...portal, labels: texts.form.labels }, card: useNewCard(loaded.cardForm, isNew) }
 }

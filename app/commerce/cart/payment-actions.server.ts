@@ -5,7 +5,7 @@ import { choosePayment, getCart } from '#contract/commerce/cart/endpoints.ts'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { numberOr } from '../../routing/number-or.ts'
-import { saveNewCard } from '../cards/new-card.server.ts'
+import { isCardUntyped, saveNewCard, typedCard } from '../cards/new-card.server.ts'
 import { isNewCard } from '../payments/is-new-card.ts'
 import { saveCpf, typedCpf } from '../payments/save-cpf.server.ts'
 import { backToCart } from './back-to-cart.server.ts'
@@ -20,6 +20,8 @@ export type RefusedPayment = {
   values: { method: string; installments: string; cpf: string }
   /** What was wrong with a new card. */
   card?: SubmissionResult | undefined
+  /** The fields of a new card come up; nothing is wrong with them yet. */
+  isCardAsked?: true
 }
 
 /** Saves how the cart is paid and leads to the review (CAR-06); where the wallet pays all, nothing is asked (CAR-15). */
@@ -30,15 +32,24 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
     installments: String(form.get('parcelas') ?? '').slice(0, 20),
     cpf: typedCpf(form),
   }
+  const isNew = isNewCard(form)
   const refuse = (found: Partial<RefusedPayment>, status = 422) =>
-    data({ errors: {}, problems: [], ...found, values } as RefusedPayment, { status })
+    data(
+      {
+        errors: {},
+        problems: [],
+        ...(isNew && typedCard(form)),
+        ...found,
+        values,
+      } as RefusedPayment,
+      { status },
+    )
 
   const cart = await api.call(getCart)
   const goOn = (after: Cart) =>
     after.step === 'cart' ? backToCart(context, after) : redirect(stepPath('review'))
   if (cart.payment.type === 'wallet') return goOn(cart)
   const known = numberOr(values.method)
-  const isNew = isNewCard(form)
   if (values.method !== 'pix' && !isNew && known === null)
     return refuse({ errors: { method: fieldTexts.required } })
   // CAR-08: where there is nothing to choose, it is paid at once.
@@ -53,6 +64,7 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
     if (!(problem instanceof ApiProblem)) throw problem
     return refuse({ problems: paymentProblems(problem.body) }, problem.status)
   }
+  if (isNew && isCardUntyped(form)) return refuse({})
   const made = isNew ? await saveNewCard(api, form, { save: form.get('save') === 'on' }) : null
   if (made?.refused) return refuse({ card: made.refused.data.form }, made.refused.init?.status)
   const selected = made ? made.id : known

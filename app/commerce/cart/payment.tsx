@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { loadNewCard } from '../cards/new-card.server.ts'
-import { NewCardPart } from '../cards/new-card-part.tsx'
+import { cardComesBack, NewCardPart } from '../cards/new-card-part.tsx'
 import { useNewCardForm } from '../cards/use-new-card-form.ts'
 import { isNewCard } from '../payments/is-new-card.ts'
 import { PaymentChoice } from '../payments/payment-choice.tsx'
@@ -97,7 +97,11 @@ function AskedPayment({ newCard, cards }: Asked) {
           installments={cart.installments}
           times={payment.installments}
           refused={refused}
-          newCard={newCard.cardForm.tokens ? <NewCardPart loaded={newCard} {...part} /> : null}
+          newCard={
+            newCard.cardForm.tokens ? (
+              <NewCardPart loaded={newCard} comesBack={cardComesBack(refused)} {...part} />
+            ) : null
+          }
         />
       </PortalForm>
     </PaymentFrame>

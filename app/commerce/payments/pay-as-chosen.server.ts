@@ -5,7 +5,7 @@ import { listCards } from '#contract/commerce/cards/endpoints.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { numberOr } from '../../routing/number-or.ts'
-import { loadNewCard, saveNewCard } from '../cards/new-card.server.ts'
+import { isCardUntyped, loadNewCard, saveNewCard, typedCard } from '../cards/new-card.server.ts'
 import { changeName } from './change-name.ts'
 import { isNewCard } from './is-new-card.ts'
 import { saveCpf, typedCpf } from './save-cpf.server.ts'
@@ -19,6 +19,8 @@ export type RefusedPayment = {
   /** Why the bank said no. */
   reason: string | null
   card?: SubmissionResult | undefined
+  /** The fields of a new card come up; nothing is wrong with them yet. */
+  isCardAsked?: true
 }
 
 /** Cards to choose from, and the form for a new one: it is charged again, so they are all kept. */
@@ -76,15 +78,16 @@ export async function payAsChosen<Paid>(
     birthday: text(form, 'seu_nascimento'),
     isTicked: form.get(changeName) === 'on',
   }
+  const isNew = isAsked && isNewCard(form)
   const no = (found: Partial<RefusedPayment>, status = 422) => ({
-    refused: refuse({ values, ...found }, status),
+    refused: refuse({ values, ...(isNew && typedCard(form)), ...found }, status),
   })
   const wrongCpf = savesCpf ? await cpfProblem(api, form) : null
   if (wrongCpf) return no(wrongCpf.found, wrongCpf.status)
-  const isNew = isAsked && isNewCard(form)
   const known = numberOr(values.method)
   if (isAsked && values.method !== 'pix' && !isNew && known === null)
     return no({ errors: { method: fieldTexts.required } })
+  if (isNew && isCardUntyped(form)) return no({})
   const made = isNew ? await saveNewCard(api, form) : null
   if (made?.refused) return no({ card: made.refused.data.form }, made.refused.init?.status)
   const card = made ? made.id : known

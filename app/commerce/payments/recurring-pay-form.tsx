@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { LoadedCard } from '../cards/new-card.server.ts'
-import { NewCardPart } from '../cards/new-card-part.tsx'
+import { cardComesBack, NewCardPart } from '../cards/new-card-part.tsx'
 import { useNewCardForm } from '../cards/use-new-card-form.ts'
 import { changeName } from './change-name.ts'
 import { isNewCard } from './is-new-card.ts'
@@ -67,7 +67,7 @@ export function RecurringPayForm(props: RecurringPayFormProps) {
               cards={cards}
               chosen={chosen}
               refused={refused}
-              newCard={<NewCardPart loaded={newCard} isKept {...part} />}
+              newCard={<NewCardPart loaded={newCard} isKept comesBack={cardComesBack(refused)} {...part} />}
             />
           </div>
         ) : canPay ? null : (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LoginIdentifier } from '#contract/people/access/forms.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as css from './identifier-choice.css.ts'
+import { moveToItsBox } from './its-box.ts'
 import { texts } from './texts.ts'
 
 const choices: readonly LoginIdentifier[] = ['cpf', 'email']
@@ -11,7 +12,7 @@ export const switchIntent = 'trocar'
 
 /**
  * CPF or e-mail, inside the form: links, and the way back stays in the address; without scripts buttons, which send what was typed on
- * both sides and get it back (ACC-01).
+ * both sides and get it back. What was typed into the box of the other one comes along (ACC-01).
  */
 export function IdentifierChoice({ current }: { current: LoginIdentifier }) {
   const [params] = useSearchParams()
@@ -33,6 +34,7 @@ export function IdentifierChoice({ current }: { current: LoginIdentifier }) {
                 to={hrefOf(choice)}
                 replace
                 preventScrollReset
+                onClick={({ currentTarget }) => moveToItsBox(currentTarget.closest('form'), choice)}
                 className={css.option}
                 aria-current={choice === current ? 'true' : undefined}
               >

@@ -1,18 +1,91 @@
+import type { MemberQuestion } from '#contract/activities/research/schemas.ts'
 import { own } from '#contract/own.ts'
+import { weekdayNames } from '#contract/services/appointments/kinds.ts'
 import type { Description } from '../../ui/description-list.tsx'
-import { texts } from './texts.ts'
+import { plainText } from '../../ui/plain-text.ts'
+import { keptTexts } from './kept-texts.ts'
 
-const mostLines = 12
+const mostLines = 20
 const mostLetters = 120
 
-/** What was kept of a form, each with the name that a person knows it by; what is only for programs is left out. Pure. */
-export function keptList(fields: readonly [name: string, value: string][]): Description[] {
-  const byTerm = new Map<string, string>()
-  for (const [name, value] of fields) {
-    const term = own(texts.resume.fields, name)
-    if (term && value.trim() !== '' && !byTerm.has(term)) byTerm.set(term, shortened(value))
-  }
-  return [...byTerm].slice(0, mostLines).map(([term, value]) => ({ term, value }))
+type Fields = readonly (readonly [name: string, value: string])[]
+/** What a question says, for its answer to be called so. */
+export type KeptQuestion = Pick<MemberQuestion, 'id' | 'question'> & {
+  options: Pick<MemberQuestion['options'][number], 'id' | 'label'>[]
+}
+type Kept = { path: string; fields: Fields; questions?: readonly KeptQuestion[] }
+type Names = Readonly<Record<string, string>>
+
+/** Forms whose fields have names of their own, by where they are sent or by what else they send; the first that fits. */
+const forms: readonly { path?: RegExp; sends?: readonly [name: string, value: string]; names: Names }[] = [
+  { sends: ['comentario', 'comentar'], names: keptTexts.comment },
+  { sends: ['comentario', 'responder'], names: keptTexts.reply },
+  { sends: ['mural', 'postar'], names: keptTexts.post },
+  { path: /^\/gestao\/noticias\//, names: keptTexts.news },
+  { path: /^\/gestao\/consultas\/\d/, sends: ['intent', 'confirm'], names: keptTexts.confirm },
+  { path: /^\/gestao\/consultas\/\d/, sends: ['intent', 'refuse'], names: keptTexts.refuse },
+  { path: /^\/gestao\/consultas\/\d/, sends: ['intent', 'answer'], names: keptTexts.answer },
+  { path: /^\/homepage\/[\w-]+\/agendamento/, names: keptTexts.appointment },
+]
+
+/** What values are called where a form lets choose. */
+const chosen: Readonly<Record<string, Names>> = {
+  section: keptTexts.sections,
+  date: weekdayNames,
+  isPublished: { on: keptTexts.yes },
 }
 
-const shortened = (value: string) => (value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value)
+/** What was kept of a form, each with the name that its form gives it; what is only for programs is left out. Pure. */
+export function keptList({ path, fields, questions = [] }: Kept): Description[] {
+  const names = namesIn(path, fields)
+  const byTerm = new Map<string, string>()
+  for (const [name, value] of fields) {
+    const term = own(names, name)
+    const said = worded(path, name, value)
+    if (term && said !== '' && !byTerm.has(term)) byTerm.set(term, said)
+  }
+  for (const [term, said] of answersIn(fields, questions)) byTerm.set(term, said)
+  return [...byTerm].slice(0, mostLines).map(([term, value]) => ({ term, value: shortened(value) }))
+}
+
+function namesIn(path: string, fields: Fields): Names {
+  const form = forms.find(
+    ({ path: at, sends }) =>
+      (!at || at.test(path)) &&
+      (!sends || fields.some(([name, value]) => name === sends[0] && value === sends[1])),
+  )
+  return { ...keptTexts.fields, ...form?.names }
+}
+
+/** A value as its form shows it: days as they are written here, formatted texts of owners without marks. */
+function worded(path: string, name: string, value: string): string {
+  const words = own(own(chosen, name) ?? {}, value)
+  if (words) return words
+  const [, year, month, day, time] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::\d\d)?)?$/.exec(value.trim()) ?? []
+  if (year) return [`${day}/${month}/${year}`, time].filter(Boolean).join(' ')
+  const isFormatted = path.startsWith('/gestao/') && /<\/?[a-z][^<>]*>/i.test(value)
+  return isFormatted ? plainText(value, Number.POSITIVE_INFINITY) : value.trim()
+}
+
+/** Answers to questions: choices in their words, what was typed after them. Of a question that nobody knows, what was typed. */
+function answersIn(fields: Fields, questions: readonly KeptQuestion[]): Map<string, string> {
+  const said = new Map<string, string[]>()
+  for (const [name, value] of fields) {
+    const [, id, typed] = /^q(\d{1,9})(-texto)?$/.exec(name) ?? []
+    if (!id || value.trim() === '') continue
+    const question = questions.find((one) => one.id === Number(id))
+    const words = typed ? value.trim() : question?.options.find((one) => String(one.id) === value)?.label
+    const term = question?.question ?? keptTexts.unknownQuestion
+    if (words) said.set(term, [...(said.get(term) ?? []), words])
+  }
+  return new Map([...said].map(([term, words]) => [term, words.join(', ')]))
+}
+
+/** The first words of a long text, and how long it is. */
+function shortened(text: string): string {
+  const letters = [...text]
+  return letters.length > mostLetters
+    ? `${letters.slice(0, mostLetters).join('').trimEnd()}… (${keptTexts.length(letters.length)})`
+    : text
+}

@@ -42,6 +42,7 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Identifier, IdentifierChoice, switchIntent } from './identifier-choice.tsx'
+import { inItsBox } from './its-box.ts'
 import { LoginIntro } from './login-intro.tsx'
 import { texts } from './texts.ts'
 
@@ -59,6 +60,8 @@ function identifierOf(request: Request, allowed: 'both' | 'cpf'): LoginIdentifie
 /** Whose words judge what was typed. */
 const formOf = (identifier: LoginIdentifier, allowed: 'both' | 'cpf'): LoginForm =>
   allowed === 'cpf' ? 'cpfOnly' : identifier
+
+const typedIn = (form: FormData, name: LoginIdentifier) => String(form.get(name) ?? '')
 
 type Given = { cpf?: string; email?: string; password: string }
 
@@ -113,10 +116,14 @@ async function pathAfterLogin(context: PortalContext, request: Request, member: 
 export async function action({ context, request }: ActionFunctionArgs) {
   const station = requireStation(context)
   const allowed = station.config.behaviour.loginIdentifier
-  const asked = formOf(identifierOf(request, allowed), allowed)
+  const identifier = identifierOf(request, allowed)
+  const asked = formOf(identifier, allowed)
   const { formData, submission } = await parseForm<z.ZodType<Given>>(request, loginFormSchemas[asked])
   if (intentOf(formData, ['login', switchIntent], { unnamed: 'login' }) === switchIntent)
-    return shownAgain(submission)
+    return shownAgain(
+      submission,
+      inItsBox({ cpf: typedIn(formData, 'cpf'), email: typedIn(formData, 'email') }, identifier),
+    )
   if (submission.status !== 'success') return refuse(submission)
   try {
     const session = await context.apiWith(undefined).call(login, {

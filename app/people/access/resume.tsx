@@ -1,5 +1,5 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { getMember } from '../../session/member.server.ts'
 import { entryPath } from '../../session/member.ts'
@@ -9,13 +9,15 @@ import { readSent, type SentForm } from '../../session/sent-form.ts'
 import { dropTyped, findTyped, readTyped } from '../../session/typed-form.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DescriptionList } from '../../ui/description-list.tsx'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { keptList } from './kept-list.ts'
+import { keptQuestions } from './kept-questions.server.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [
@@ -28,8 +30,8 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 /**
  * `/continuar`: the form that was sent when its session had ended, once more, after the log-in of the same person (D1§4).
- * They send it, to the address it was meant for, which checks it like any other and, when it is done, forgets it; with
- * `?sair` it is forgotten unsent. `?pagina` names the address of a form that was refused before it was read: the tab that sent it has it.
+ * They send it, to the address it was meant for, which checks it like any other and, when it is done, forgets it. With
+ * `?perguntar=descartar` it asks before it is forgotten unsent, with `?sair` that is done. `?pagina` names the address of a form that was refused before it was read: the tab that sent it has it.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(context)
@@ -40,12 +42,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const owner = pageOwnerMark(context, member.id)
   if (typed?.memberId === member.id && !isLeaving) {
     const { path, files, stored, untold } = typed
-    const fields = await readTyped(context.api, typed)
-    return { path, fields, files, isLarge: stored !== null, owner, untold, leaveHref: '?sair' }
+    const [fields, questions] = await Promise.all([
+      readTyped(context.api, typed),
+      keptQuestions(context.api, path),
+    ])
+    return { path, fields, files, questions, isLarge: stored !== null, owner, untold, leaveHref: '?sair' }
   }
   if (query.has('pagina')) {
     const path = safePath(query.get('pagina'), entryPath(member))
-    return { path, fields: null, files: [], isLarge: true, owner, untold: null, leaveHref: path }
+    const questions = await keptQuestions(context.api, path)
+    return { path, fields: null, files: [], questions, isLarge: true, owner, untold: null, leaveHref: path }
   }
   const to = isLeaving && typed?.memberId === member.id ? typed.path : entryPath(member)
   throw redirect(to, { headers: { 'set-cookie': await dropTyped(context) } })
@@ -67,13 +73,15 @@ export default function Resume() {
   const typed = useTyped(loaded)
   const { untold } = loaded
   const text = untold ? texts.resume.untold[untold] : texts.resume.text
+  const [params] = useSearchParams()
+  const items = typed ? keptList({ ...typed, questions: loaded.questions }) : []
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <Heading level={1}>{texts.resume.title}</Heading>
         <Text kind="muted">{typed ? text : texts.resume.lost}</Text>
       </Stack>
-      {typed ? <KeptFields fields={typed.fields} /> : null}
+      <KeptFields items={items} />
       {typed ? (
         <form
           noValidate
@@ -101,18 +109,42 @@ export default function Resume() {
           </Stack>
         </form>
       ) : null}
-      <Stack align="center">
-        <TextLink href={loaded.leaveHref} kind="stand" icon="arrowLeft">
-          {typed ? texts.resume.leave : texts.resume.again}
-        </TextLink>
-      </Stack>
+      {typed ? (
+        <Stack align="center">
+          <TextLink href={hereWith(params, 'descartar')} kind="stand">
+            {texts.resume.discard.link}
+          </TextLink>
+        </Stack>
+      ) : (
+        <Stack align="center">
+          <TextLink href={loaded.leaveHref} kind="stand" icon="arrowLeft">
+            {texts.resume.again}
+          </TextLink>
+        </Stack>
+      )}
+      {typed && params.get('perguntar') === 'descartar' ? (
+        <DiscardDialog
+          names={items.map(({ term }) => term)}
+          closeHref={hereWith(params, null)}
+          discardHref={loaded.leaveHref}
+        />
+      ) : null}
     </Stack>
   )
 }
 
+/** This page with a question, or without one. */
+function hereWith(params: URLSearchParams, question: string | null): string {
+  const page = params.get('pagina')
+  const query = new URLSearchParams({
+    ...(page !== null && { pagina: page }),
+    ...(question && { perguntar: question }),
+  })
+  return query.size > 0 ? `/continuar?${query}` : '/continuar'
+}
+
 /** What will be sent, to be read before it is. */
-function KeptFields({ fields }: Pick<SentForm, 'fields'>) {
-  const items = keptList(fields)
+function KeptFields({ items }: { items: Description[] }) {
   if (items.length === 0) return null
   return (
     <Stack as="section" gap={8}>

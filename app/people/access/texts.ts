@@ -48,30 +48,6 @@ export const texts = {
       password: 'Sua sessão terminou antes do envio. Por segurança, a senha precisa ser digitada de novo.',
     },
     kept: 'O que ficou guardado',
-    /** By the names of fields, as most forms call them. */
-    fields: {
-      name: 'Nome',
-      title: 'Título',
-      subject: 'Assunto',
-      message: 'Mensagem',
-      description: 'Descrição',
-      text: 'Texto',
-      comment: 'Comentário',
-      cpf: 'CPF',
-      birthday: 'Data de nascimento',
-      email: 'E-mail',
-      phone: 'Telefone',
-      cep: 'CEP',
-      zipcode: 'CEP',
-      street: 'Rua',
-      number: 'Número',
-      street_number: 'Número do endereço',
-      complement: 'Complemento',
-      neighborhood: 'Bairro',
-      city: 'Cidade',
-      expiry: 'Validade do cartão',
-      state: 'Estado',
-    } as Record<string, string>,
     files: (count: number) =>
       count === 1
         ? 'Um arquivo não fica guardado. Escolha de novo, ou envie sem ele.'
@@ -81,7 +57,17 @@ export const texts = {
     send: 'Enviar agora',
     /** The form comes up again, with what was kept. */
     open: 'Voltar ao formulário',
-    leave: 'Voltar sem enviar',
+    /** Asked before it is thrown away. */
+    discard: {
+      link: 'Descartar',
+      title: 'Descartar o que ficou guardado?',
+      text: (names: readonly string[]) =>
+        names.length > 0
+          ? `O que você preencheu será apagado e não volta: ${names.join(', ')}.`
+          : 'O que você preencheu será apagado e não volta.',
+      keep: 'Manter guardado',
+      confirm: 'Descartar',
+    },
     again: 'Abrir a página de novo',
   },
   /** The way on where another try would change nothing. */

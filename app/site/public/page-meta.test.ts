@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pageMeta, plainText } from './page-meta.ts'
+import { plainText } from '../../ui/plain-text.ts'
+import { pageMeta } from './page-meta.ts'
 
 const station = {
   name: 'Clube',

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { BrowserStation } from '../../station/browser-station.ts'
+import { plainText } from '../../ui/plain-text.ts'
 
 const texts = {
   description: (station: string) => `${station}: atividades e benefícios para quem participa.`,
@@ -16,9 +17,6 @@ type Page = {
 }
 type Matches = readonly ({ id: string; data?: unknown } | undefined)[]
 type Site = { canonicalOrigin: string; isListed: boolean }
-
-/** Longest description that search engines and messengers show. */
-const maxDescription = 180
 
 /**
  * Title, description, canonical address and Open Graph of a page, for `meta` functions. Works in every area; without a
@@ -58,17 +56,3 @@ export function pageMeta(
 
 const dataOf = <T>(matches: Matches, id: string) =>
   matches.find((match) => match?.id === id)?.data as T | undefined
-
-/** Text of a description that may hold HTML, cut at a word. */
-export function plainText(html: string, max = maxDescription): string {
-  const text = html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim()
-  if (text.length <= max) return text
-  return `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
