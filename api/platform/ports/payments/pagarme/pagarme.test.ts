@@ -186,7 +186,8 @@ describe('GAP-109 the adapter speaks to the simulator as to the gateway', () => 
     const kept = JSON.stringify(await world.database.db.select().from(simulatorRecords))
     expect(kept).toContain('4444')
     expect(kept).not.toContain(number)
-    expect(kept).not.toMatch(/cvv|"123"/)
+    // A token of chance may hold the three letters: a name or a value does not.
+    expect(kept).not.toMatch(/"cvv"|"123"/)
   })
 
   test('GAP-70 a token is for one thing, lives a minute, and is kept nowhere; a removed card pays nothing', async () => {
