@@ -23,7 +23,7 @@ describe('SEC-09 errors in the log', () => {
       { params: ['52998224725'] },
     )
     const line = logged(error)
-    expect(line).not.toMatch(/529|ana@|Key \(cpf\)/)
+    expect(line).not.toMatch(/529\.?982|ana@|Key \(cpf\)/)
     expect(JSON.parse(line).err).toMatchObject({
       message: 'Failed query: select 1 where cpf = $1',
       cause: { code: '22P02', message: 'invalid input syntax for type integer: "…"' },

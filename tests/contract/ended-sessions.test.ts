@@ -188,6 +188,6 @@ test.each<Record<string, string>>([
     expect(words).toMatch(/O que ficou guardado Nome Ana Souza CEP 01310100 Cidade São Paulo/)
     expect(words).toContain('Voltar ao formulário')
     expect(words).not.toMatch(/Falta só enviar|Enviar agora/)
-    expect(text).not.toMatch(/tok_9|378282246310005|8362/)
+    expect(text).not.toMatch(/tok_9|378282246310005|\b8362\b/)
   },
 )

@@ -53,7 +53,7 @@ test('other keys and other names count for themselves', async () => {
 test('what is limited is not readable in the table', async () => {
   await limit({ db: database.db, ports }, { ...rule, key: '529.982.247-25' })
   const rows = await database.db.select().from(rateLimits)
-  expect(JSON.stringify(rows)).not.toContain('529')
+  expect(JSON.stringify(rows)).not.toMatch(/529\.?982/)
 })
 
 test('SEC-107 what was refused counts for nothing of what is done, however many at once', async () => {
