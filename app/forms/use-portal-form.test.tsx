@@ -121,6 +121,17 @@ test('SEC-05 what is corrected after a refusal is sent by nobody but the person,
   expect(send).not.toHaveBeenCalled()
 })
 
+test('ONB-05 VAL-13 a refusal that came as a document has the focus on its first wrong field, unless somebody is elsewhere', async () => {
+  await act(async () => root.render(<Form choice="cpf" refused />))
+  expect(document.activeElement).toBe(element('[name=password]'))
+
+  await act(async () => root.render(null))
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  await act(async () => root.render(<Form choice="cpf" refused />))
+  expect(document.activeElement).toBe(elsewhere)
+})
+
 test('ONB-01 VAL-02 what was left before the check arrived is checked once it is there', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -38,6 +38,7 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
   // alone to find that nothing changed, and a refusal would come and not be shown.
   void [form.allErrors, form.key]
   useHeldBlur(id)
+  useRefusedDocument(id, lastResult)
   useLeftBefore(id, validator, (name) => form.validate({ name }))
   const touch = () => {
     // What cannot be fetched is left to the action.
@@ -48,6 +49,24 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
       )
   }
   return { form, fields, touch, validate: validator?.validate ?? null }
+}
+
+/**
+ * Gives the first wrong field the focus where the refusal came as a document, for the form was sent before React was there: an answer
+ * that comes later has it from conform (VAL-13). Whoever is somewhere in the page already stays there.
+ */
+function useRefusedDocument(id: string, lastResult: SubmissionResult | undefined): void {
+  const asDocument = useRef(lastResult)
+  useEffect(() => {
+    const form = document.forms.namedItem(id)
+    const { error } = asDocument.current ?? {}
+    if (!form || !error || document.activeElement !== document.body) return
+    const wrong = [...form.elements].find(
+      (element) =>
+        'name' in element && error[String(element.name)] && element.getAttribute('type') !== 'hidden',
+    )
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }, [id])
 }
 
 /** Fields that were filled in and left before the check arrived are checked once it is there (VAL-02, VAL-03). */
