@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { healIcons } from './heal-icons.ts'
+import { healIcons } from './start.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

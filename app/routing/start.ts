@@ -1,6 +1,5 @@
-import { healIcons } from './heal-icons.ts'
 import { onOnline } from './line.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { patientFetch, pause } from './patient-fetch.ts'
 import { findUnderway, leaveFor, watchForms } from './underway.ts'
 
 /** Begins to look after the line, before anything is asked for (ADR 0033). */
@@ -9,4 +8,30 @@ export function startLine(): void {
   addEventListener('online', onOnline)
   watchForms()
   healIcons()
+}
+
+/** Times the file with all icons is asked for again. */
+const maxTries = 6
+
+/** All icons are drawings of one file: when it does not come, it is asked for again under another address. */
+export function healIcons(): void {
+  let tries = 0
+  let isWaiting = false
+  const heal = async () => {
+    isWaiting = true
+    await pause(tries)
+    isWaiting = false
+    tries += 1
+    for (const use of document.querySelectorAll('use')) {
+      const href = use.getAttribute('href')
+      if (href) use.setAttribute('href', href.replace(/(\?\d+)?#/, `?${tries}#`))
+    }
+  }
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof SVGUseElement && !isWaiting && tries < maxTries) void heal()
+    },
+    true,
+  )
 }

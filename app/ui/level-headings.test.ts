@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { levelHeadings } from './level-headings.ts'
+import { levelHeadings } from './prose.tsx'
 
 describe('SEC-28 headings of content', () => {
   test.each([

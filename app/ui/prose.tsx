@@ -1,5 +1,4 @@
 import { cx } from './class-names.ts'
-import { levelHeadings } from './level-headings.ts'
 import * as css from './prose.css.ts'
 
 type ProseProps = {
@@ -18,3 +17,20 @@ export const Prose = ({ sanitizedHtml, under = 1, className }: ProseProps) => (
     dangerouslySetInnerHTML={{ __html: levelHeadings(sanitizedHtml, under) }}
   />
 )
+
+/**
+ * The headings of cleaned content, made to follow the one they stand under: whatever its author chose, none skips a level
+ * of the page's outline. Pure.
+ * @param under level of the heading over the content
+ */
+export function levelHeadings(html: string, under: number): string {
+  const open: number[] = []
+  return html.replace(/<(\/?)h([1-6])\b/g, (_, slash: string, digit: string) => {
+    const level = Number(digit)
+    if (slash === '') {
+      while (open.length > 0 && Number(open.at(-1)) >= level) open.pop()
+      open.push(level)
+    }
+    return `<${slash}h${Math.min(6, under + open.length)}`
+  })
+}

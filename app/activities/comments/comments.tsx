@@ -1,3 +1,5 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
 import type { Comment, ReplyPage } from '#contract/activities/comments/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -14,7 +16,6 @@ import { CommentQuestion } from './comment-question.tsx'
 import * as css from './comments.css.ts'
 import type { LoadedComments } from './load-comments.server.ts'
 import { texts } from './texts.ts'
-import { useJump } from './use-jump.ts'
 
 type Props = { loaded: LoadedComments; answer: CommentAnswer | undefined }
 
@@ -134,3 +135,16 @@ export const RefusedComment = ({ answer: { problem, typed } }: { answer: Comment
       <span dir="auto">{typed}</span>
     </Alert>
   )
+
+/** Milliseconds: the page has settled by then (D2§9). */
+const delayMs = 600
+
+/** Who came for the comments is brought to them; the style sheet says how, and that nothing glides under reduced motion (SOC-12). */
+export function useJump(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${commentsId}` || !key) return
+    const timer = setTimeout(() => document.getElementById(commentsId)?.scrollIntoView(), delayMs)
+    return () => clearTimeout(timer)
+  }, [hash, key])
+}

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useJump } from './use-jump.ts'
+import { useJump } from './comments.tsx'
 
 const location = { hash: '#comentarios', key: 'a' }
 vi.mock('@remix-run/react', () => ({ useLocation: () => location }))

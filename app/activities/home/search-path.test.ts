@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPath } from './search-path.ts'
+import { searchPath } from './search.tsx'
 
 test.each([
   ['café', '/homepage/search/caf%C3%A9'],

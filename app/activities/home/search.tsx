@@ -10,7 +10,6 @@ import { SearchForm } from '../../ui/search-form.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { ActionGrid } from './action-grid.tsx'
 import { pageOf, pageSize } from './page-of.ts'
-import { searchPath, searchTerm } from './search-path.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -71,4 +70,15 @@ export default function Search() {
       </Stack>
     </Container>
   )
+}
+
+const longest = 100
+
+/** What is searched for: trimmed, one blank between words, not endless. Pure. */
+const searchTerm = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longest)
+
+/** The address of a search (HOM-08). Dots alone would be read as a way up; they find nothing anyway. Pure. */
+export function searchPath(text: string): string {
+  const term = searchTerm(text)
+  return /^\.*$/.test(term) ? '/homepage/search' : `/homepage/search/${encodeURIComponent(term)}`
 }

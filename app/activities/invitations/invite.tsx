@@ -15,20 +15,26 @@ import { PageErrors } from '../../forms/form-errors.tsx'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { activityErrorTitle } from '../../routing/activity-boundary.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
+import { isOpenOn } from '../../station/navigation.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
 import { WhereOpen } from '../../station/where-open.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Points } from '../../ui/amount.tsx'
+import { BrandIcon } from '../../ui/brand-icon.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { invitationForm } from './email-fields.ts'
 import { fieldCount } from './field-count.ts'
-import { Gains } from './gains.tsx'
 import * as css from './invite.css.ts'
 import { MailForm, mailFormId } from './mail-form.tsx'
 import { sendInvitations } from './send-invitations.server.ts'
-import { ShareLink } from './share-link.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
@@ -135,3 +141,92 @@ const UsedUp = ({ message }: { message: string | null }) => (
 )
 
 export { ActivityBoundary as ErrorBoundary } from '../../routing/activity-boundary.tsx'
+
+/** Closed with the shortcuts of the account (TEN-09). */
+const list = '/homepage/convites-do-usuario'
+
+type GainsProps = {
+  /** What each side gets, decimal. */
+  points: { inviter: number; invited: number }
+  invited: number | null
+  limit: number | null
+}
+
+/** What both sides get, and how many came so far. */
+function Gains({ points, invited, limit }: GainsProps) {
+  const station = useStation()
+  const { currency } = station
+  const sides = [
+    { label: texts.gains.inviter, amount: points.inviter },
+    { label: texts.gains.invited, amount: points.invited },
+  ].filter(({ amount }) => amount > 0)
+  return (
+    <section className={css.gains}>
+      {sides.length > 0 ? (
+        <dl className={css.sides}>
+          {sides.map(({ label, amount }) => (
+            <div key={label} className={css.side}>
+              <dt className={css.sideLabel}>{label}</dt>
+              <dd className={css.sideAmount}>
+                <Points points={amount} currency={currency} size="large" gain />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className={css.came}>
+        {invited !== null && limit !== null ? (
+          <Progress
+            value={invited}
+            max={limit}
+            label={texts.progress.label}
+            detail={texts.progress.of(invited, limit)}
+          />
+        ) : null}
+        {invited !== null && limit === null ? <p>{texts.came(invited)}</p> : null}
+        {isOpenOn(station, list) ? (
+          <TextLink href={list} kind="inherit" iconAfter="arrowRight">
+            {texts.list}
+          </TextLink>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+type ShareLinkProps = { link: string; message: string }
+
+/** The own link: to copy, to send by WhatsApp or what the device offers, to show as a code. */
+function ShareLink({ link, message }: ShareLinkProps) {
+  const hydrated = useHydrated()
+  const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${message} ${link}` })}`
+  return (
+    <section className={css.card} aria-labelledby="link-titulo">
+      <Heading level={2} size="card" id="link-titulo">
+        {texts.link.title}
+      </Heading>
+      <CopyField id="link-do-convite" label={texts.link.label} value={link} />
+      <div className={css.buttons}>
+        <a className={css.network} href={whatsapp} target="_blank" rel="noopener noreferrer">
+          <BrandIcon name="whatsapp" className={css.logo} />
+          {texts.link.whatsapp}
+        </a>
+        {hydrated && 'share' in navigator ? (
+          <Button
+            type="button"
+            variant="secondary"
+            icon="share"
+            // Closing the sheet is no error.
+            onClick={() => navigator.share({ text: message, url: link }).catch(() => undefined)}
+          >
+            {texts.link.native}
+          </Button>
+        ) : null}
+      </div>
+      <div className={css.qr}>
+        <QrCode value={link} size={168} label={texts.link.qr} />
+        <p className={css.small}>{texts.link.qrHelp}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listInvitedUsers } from '#contract/activities/invitations/endpoints.ts'
+import type { InvitedUser } from '#contract/activities/invitations/schemas.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Points } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate, formatTime } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { InvitedTable } from './invited-table.tsx'
+import * as css from './invite.css.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -61,4 +66,33 @@ export default function InvitedUsers() {
       </Stack>
     </Container>
   )
+}
+
+/** Who, how far, what it brought, when: DD/MM/YYYY HH:mm (PTS-05, TEN-08). */
+function InvitedTable({ invited }: { invited: readonly InvitedUser[] }) {
+  const { currency, timezone } = useStation()
+  const { columns: names, states, title } = texts.invited
+  const columns: Column<InvitedUser>[] = [
+    { key: 'name', header: names.name, phone: 'title', cell: (row) => row.invited.name },
+    { key: 'state', header: names.state, phone: 'pair', cell: ({ state }) => states[state] },
+    {
+      key: 'points',
+      header: names.points,
+      phone: 'amount',
+      align: 'end',
+      cell: ({ points }) => (points === null ? '—' : <Points points={points} currency={currency} signed />),
+    },
+    {
+      key: 'date',
+      header: names.date,
+      phone: 'meta',
+      align: 'end',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={css.when}>
+          {formatDate(createdAt, timezone)} {formatTime(createdAt, timezone)}
+        </time>
+      ),
+    },
+  ]
+  return <Table caption={title} columns={columns} rows={invited} rowKey={({ id }) => id} />
 }

@@ -1,8 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { MediaFields } from './composer-fields.tsx'
-import { usePickedMedia } from './use-picked-media.ts'
+import { MediaFields, usePickedMedia } from './composer-fields.tsx'
 
 const Shown = () => <MediaFields picked={usePickedMedia()} refused={{ image: undefined, video: undefined }} />
 

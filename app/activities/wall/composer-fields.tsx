@@ -1,5 +1,10 @@
-import { useState } from 'react'
-import { postLength } from '#contract/activities/wall/limits.ts'
+import { type ChangeEvent, useRef, useState } from 'react'
+import {
+  postImageBytes,
+  postLength,
+  postVideoBytes,
+  postVideoEndings,
+} from '#contract/activities/wall/limits.ts'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
@@ -15,10 +20,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { acceptedImages, acceptedVideos } from './picked-media.ts'
 import type { PostPart } from './send-post.server.ts'
 import { texts } from './texts.ts'
-import { usePickedMedia } from './use-picked-media.ts'
 import { useVideoPost } from './use-video-post.ts'
 import * as css from './wall.css.ts'
 import type { WallAnswer } from './wall-actions.server.ts'
@@ -155,4 +158,57 @@ export function MediaFields({ picked, refused }: MediaProps) {
       </div>
     </details>
   )
+}
+
+type Problems = { image?: string; video?: string }
+/** A file that cannot be taken: nothing is sent until somebody chooses another one, or goes on without it. */
+type Refused = { name: string; kind: keyof Problems }
+type Picking = ChangeEvent<HTMLInputElement>
+
+/** What cannot be taken is refused as soon as it is chosen, and not sent; of two media the second stays (SOC-03 to SOC-05, GAP-45). */
+export function usePickedMedia() {
+  const image = useRef<HTMLInputElement>(null)
+  const video = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const pick = (
+    { target }: Picking,
+    name: keyof Problems,
+    problemOf: (file: File) => string | undefined,
+    other: HTMLInputElement | null,
+  ) => {
+    const file = target.files?.[0]
+    const problem = file && problemOf(file)
+    setProblems(problem ? { [name]: problem } : {})
+    setRefused(problem ? { name: file.name, kind: name } : null)
+    if (problem) target.value = ''
+    else if (file && other) other.value = ''
+  }
+  return {
+    image,
+    video,
+    problems,
+    refused,
+    pickImage: (event: Picking) => pick(event, 'image', imageProblem, video.current),
+    pickVideo: (event: Picking) => pick(event, 'video', videoProblem, image.current),
+  }
+}
+
+/** What the browser offers to choose (D2§5). */
+const acceptedImages = 'image/jpeg,image/png'
+
+const acceptedVideos = [...postVideoEndings, 'video/mp4', 'video/quicktime'].join()
+
+type Picked = Pick<File, 'size' | 'type'>
+
+/** What is wrong with a picked picture before anything is sent; what it really is, the server finds out (SOC-03, GAP-45). Pure. */
+function imageProblem({ size, type }: Picked): string | undefined {
+  if (!acceptedImages.split(',').includes(type)) return mediaTexts.wrongType
+  return size > postImageBytes ? mediaTexts.tooLarge : undefined
+}
+
+/** The same of a video, which is known by how its name ends (SOC-04, GAP-45, GAP-46). Pure. */
+function videoProblem({ size, name }: Pick<File, 'size' | 'name'>): string | undefined {
+  if (!postVideoEndings.some((ending) => name.toLowerCase().endsWith(ending))) return mediaTexts.wrongType
+  return size > postVideoBytes ? mediaTexts.tooLarge : undefined
 }

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PostForm } from './post-form.tsx'
 import { texts } from './texts.ts'
+import { PostForm } from './wall.tsx'
 import type { WallAnswer } from './wall-actions.server.ts'
 
 vi.mock('@remix-run/react', async () => {

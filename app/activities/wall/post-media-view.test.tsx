@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Post } from '#contract/activities/wall/schemas.ts'
-import { PostMedia } from './post-media-view.tsx'
+import { PostMedia } from './post-card.tsx'
 
 vi.mock('@remix-run/react', () => ({
   Link: ({ to, children }: { to: string; children: unknown }) => <a href={to}>{children as string}</a>,

@@ -1,7 +1,7 @@
 import { act, type ChangeEvent } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePickedMedia } from './use-picked-media.ts'
+import { usePickedMedia } from './composer-fields.tsx'
 
 let picked: ReturnType<typeof usePickedMedia>
 function Fields() {

@@ -1,21 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { listSomePosts } from '#contract/activities/wall/endpoints.ts'
 import { postsPerPage, postVideoBytes } from '#contract/activities/wall/limits.ts'
+import type { WritingBlock } from '#contract/activities/writing/schemas.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatDateTime } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { focusOn } from '../../ui/page-change.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { askedPost } from './asked-post.server.ts'
-import { PostForm } from './post-form.tsx'
+import { ComposerFields, postFieldId } from './composer-fields.tsx'
 import { PostList } from './post-list.tsx'
 import { PostQuestion } from './post-question.tsx'
 import { readWallForm } from './send-post.server.ts'
 import { texts } from './texts.ts'
-import { answerWall } from './wall-actions.server.ts'
+import * as css from './wall.css.ts'
+import { answerWall, type WallAnswer } from './wall-actions.server.ts'
 import { placeOnWall, readBefore, wallHref, wallPath } from './wall-address.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.station ?? '') }]
@@ -74,5 +83,58 @@ export default function Wall() {
         />
       ) : null}
     </Container>
+  )
+}
+
+type Props = { formKey: string; answer: WallAnswer | undefined; isTooLarge: boolean }
+
+/** Says something to all members, or why one may not (SOC-02). */
+export function PostForm({ block, ...props }: Props & { block: WritingBlock | null }) {
+  const { timezone } = useStation()
+  if (!block) return <Composer {...props} />
+  return (
+    <Alert tone="warning">
+      {texts.blocked(block.reason, block.until && formatDateTime(block.until, timezone))}
+    </Alert>
+  )
+}
+
+/**
+ * Its key stays until the platform has answered: whatever is sent meanwhile is the same post. What was posted is said, and who posted it
+ * is there: the button that was pressed belonged to a form that is gone.
+ */
+function Composer({ formKey, answer, isTooLarge }: Props) {
+  const { revalidate } = useRevalidator()
+  const [videoKey, setVideoKey] = useState<string>()
+  const usedKeys = [videoKey, answer?.isKeyUsed ? answer.key : undefined]
+  const { key, text, used, keep } = useDraft(postFieldId, { formKey, usedKeys })
+  const isRefused = Boolean(answer?.problem) && (answer?.key === used || answer?.key === key)
+  // What was said of a post goes as soon as the next one is begun.
+  const [overFor, setOverFor] = useState<string | null>(null)
+  const isSaid = used !== null && !isRefused && used !== overFor
+  const said = isSaid ? (used === videoKey ? texts.videoSent : texts.sent) : null
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (used !== null) focusOn(status.current)
+  }, [used])
+  return (
+    <Card padding="small">
+      <ComposerFields
+        key={key}
+        formKey={key}
+        answer={answer?.form === 'postar' ? answer : undefined}
+        kept={text}
+        isTooLarge={isTooLarge}
+        onType={keep}
+        onNext={() => setOverFor(used)}
+        onVideoPosted={() => {
+          setVideoKey(key)
+          revalidate()
+        }}
+      />
+      <p role="status" ref={status} className={css.sent}>
+        {said}
+      </p>
+    </Card>
   )
 }

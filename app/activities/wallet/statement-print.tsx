@@ -10,14 +10,14 @@ import { Points } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate, formatDateTime, formatInteger } from '../../ui/format.ts'
+import { formatDate, formatDateTime, formatInteger, pointsAmount } from '../../ui/format.ts'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { periodFor, requirePeriod } from './load-period.server.ts'
 import { type Period, periodQuery } from './period.ts'
-import { PrintedLines } from './printed-lines.tsx'
 import { statementPaths } from './statement-paths.ts'
 import * as css from './statement-print.css.ts'
 import { texts } from './texts.ts'
@@ -107,4 +107,44 @@ function periodIn({ from, to }: Period): string {
   if (from && to) return words.periods.both(formatDate(from), formatDate(to))
   if (from) return words.periods.from(formatDate(from))
   return to ? words.periods.to(formatDate(to)) : words.periods.all
+}
+
+/** Every line as paper has it: nothing to open, what a reservation came to beside it (PTS-02). */
+function PrintedLines({ lines }: { lines: readonly PointsTransaction[] }) {
+  const { timezone, currency } = useStation()
+  const columns: Column<PointsTransaction>[] = [
+    {
+      key: 'date',
+      header: texts.columns.date,
+      phone: 'meta',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt, timezone)}</time>,
+    },
+    {
+      key: 'description',
+      header: texts.columns.description,
+      phone: 'title',
+      cell: ({ description, reason, hold }) => (
+        <span className={css.what}>
+          {description}
+          <span className={css.why}>{hold ? `${reason} · ${texts.hold[hold.state]}` : reason}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'points',
+      header: texts.columns.points,
+      phone: 'amount',
+      align: 'end',
+      cell: ({ points, direction }) => (
+        <Points points={direction === 'used' ? -points : points} currency={currency} signed />
+      ),
+    },
+    {
+      key: 'balance',
+      header: texts.paper.balance,
+      align: 'end',
+      cell: ({ balance }) => pointsAmount(balance, currency.multiplier),
+    },
+  ]
+  return <Table caption={texts.paper.title} columns={columns} rows={lines} rowKey={({ id }) => id} fromTop />
 }

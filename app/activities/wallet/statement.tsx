@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useState } from 'react'
 import { listEarnedPoints, listPointsEnds, listUsedPoints } from '#contract/activities/wallet/endpoints.ts'
 import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { topUpsPath } from '../../routing/top-ups-path.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { OwedNote } from '../../session/owed-note.tsx'
@@ -9,15 +11,26 @@ import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { hasProblems, type Period, periodProblems, periodQuery, readPeriod } from './period.ts'
-import { PeriodFilter } from './period-filter.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import {
+  hasProblems,
+  type Period,
+  type PeriodProblems,
+  periodProblems,
+  periodQuery,
+  readPeriod,
+} from './period.ts'
+import * as css from './period-filter.css.ts'
 import { PointsEnds } from './points-ends.tsx'
 import { statementPaths } from './statement-paths.ts'
 import { StatementTable } from './statement-table.tsx'
@@ -125,4 +138,43 @@ function emptyText(
 function StatementTabs({ current }: { current: Tab }) {
   const list = (Object.keys(tabs) as Tab[]).map((value) => ({ value, label: texts[tabs[value]].tab }))
   return <Tabs label={texts.tabs} tabs={list} current={current} without={['apos']} />
+}
+
+type PeriodFilterProps = { tab: string; period: Period; problems: PeriodProblems }
+
+/**
+ * From and to, as a form that asks (PTS-03). With scripts a period that cannot be is said while it is chosen and
+ * 'Aplicar' is off; without them the page says it.
+ */
+function PeriodFilter({ tab, period, problems }: PeriodFilterProps) {
+  const [chosen, setChosen] = useState(period)
+  const hydrated = useHydrated()
+  const shown = hydrated ? periodProblems(chosen) : problems
+  const input = (name: 'from' | 'to', field: 'de' | 'ate') => (
+    <Field id={field} label={texts.filter[name]} error={shown[name]}>
+      <TextInput
+        type="date"
+        name={field}
+        defaultValue={period[name]}
+        onInput={(event) => setChosen({ ...chosen, [name]: event.currentTarget.value })}
+      />
+    </Field>
+  )
+  return (
+    <Form noValidate method="get" className={css.filter} aria-label={texts.filter.label} preventScrollReset>
+      <input type="hidden" name="aba" value={tab} />
+      {input('from', 'de')}
+      {input('to', 'ate')}
+      <div className={css.actions}>
+        <Button variant="secondary" disabled={hydrated && hasProblems(shown)}>
+          {texts.filter.apply}
+        </Button>
+        {period.from || period.to ? (
+          <TextLink href={`?aba=${tab}`} kind="stand">
+            {texts.filter.clear}
+          </TextLink>
+        ) : null}
+      </div>
+    </Form>
+  )
 }

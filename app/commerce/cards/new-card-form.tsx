@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { type FormEvent, useState } from 'react'
 import { Form } from '../../forms/form.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { useValid } from '../../forms/use-valid.ts'
@@ -11,14 +12,13 @@ import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { CardPreview } from './card-preview.tsx'
+import { CardPreview, type PreviewProps } from './card-preview.tsx'
 import * as css from './new-card.css.ts'
 import type { LoadedCard } from './new-card.server.ts'
 import { NewCardFields } from './new-card-fields.tsx'
 import { NoScripts } from './no-scripts.tsx'
 import { texts } from './texts.ts'
 import { useNewCardForm } from './use-new-card-form.ts'
-import { usePreview } from './use-preview.ts'
 
 const words = texts.form
 
@@ -113,3 +113,29 @@ const CepForm = ({ typed }: { typed: string }) => (
     </Form>
   </Card>
 )
+
+/** What of a card is typed already, for its preview. Put `onInput` around its fields. */
+function usePreview(start: Partial<PreviewProps>) {
+  const [shown, setShown] = useState({
+    number: '',
+    expiry: '',
+    name: '',
+    brand: null,
+    ...start,
+  } as PreviewProps)
+  const show = (part: Partial<PreviewProps>) => setShown((before) => ({ ...before, ...part }))
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const { name, value } = target
+    if (name === 'expiry' || name === 'name') show({ [name]: value })
+    if (name !== 'number') return
+    show({ number: value })
+    // The library comes with the mask of the same field.
+    import('#contract/card-mask.ts').then(
+      ({ cardBrand, groupedNumber }) =>
+        show({ brand: cardBrand(target.value), number: groupedNumber(target.value) }),
+      () => undefined,
+    )
+  }
+  return { shown, onInput }
+}

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCep } from './use-cep.ts'
+import { useCep } from './new-card-fields.tsx'
 
 /** The service that is asked: a test answers when it likes. */
 const fetcher = { state: 'idle', data: undefined as unknown, load: vi.fn(), submit: vi.fn() }

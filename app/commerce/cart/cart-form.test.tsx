@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CartForm, goingOn } from './cart-form.tsx'
+import { CartForm, goingOn } from './cart.tsx'
 
 const path = '/homepage/carrinho'
 const Cart = () => (

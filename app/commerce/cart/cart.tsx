@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useSubmit } from '@remix-run/react'
+import type { FormEvent, ReactNode } from 'react'
 import { getCart } from '#contract/commerce/cart/endpoints.ts'
 import type { Cart as CartData } from '#contract/commerce/cart/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
 import { asksFor } from '../../routing/asks-for.ts'
@@ -16,7 +18,6 @@ import { Heading } from '../../ui/text.tsx'
 import { secondsUntil } from '../../ui/use-countdown.ts'
 import * as css from './cart.css.ts'
 import { changeCart, type RefusedCart } from './cart-actions.server.ts'
-import { CartForm, goingOn } from './cart-form.tsx'
 import { CartLine } from './cart-line.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { shownWith } from './load-step.server.ts'
@@ -177,5 +178,24 @@ function EmptyCart({ cart, notice }: { cart: CartData; notice: Notice | null }) 
         </Stack>
       </Stack>
     </Container>
+  )
+}
+
+/** The button that leads to the next step. */
+export const goingOn = { name: 'intent', value: 'continuar' } as const
+
+/** The lines of a cart: what changes them keeps the place on the page, the next step opens at its top (CAR-01, SEC-28). */
+export function CartForm({ id, children }: { id: string; children: ReactNode }) {
+  const submit = useSubmit()
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== goingOn.value) return
+    event.preventDefault()
+    submit(submitter)
+  }
+  return (
+    <Form noValidate method="post" id={id} preventScrollReset onSubmit={goOn}>
+      {children}
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useFetcher, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { listAddresses } from '#contract/commerce/addresses/endpoints.ts'
+import type { SavedAddress } from '#contract/commerce/addresses/schemas.ts'
 import type { CartAction } from '#contract/commerce/cart/schemas.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
@@ -10,6 +11,8 @@ import { asksFor } from '../../routing/asks-for.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressLabels } from './address-labels.ts'
@@ -19,8 +22,8 @@ import { deliverySchema } from './delivery-schema.ts'
 import { loadStep } from './load-step.server.ts'
 import { RegionChoice } from './region-choice.tsx'
 import { isBroughtValue, regionName, regionValue, sentActions } from './region-value.ts'
-import { SavedAddresses } from './saved-addresses.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { stepPath } from './steps.ts'
 import { Summary } from './summary.tsx'
 import { texts } from './texts.ts'
 
@@ -149,3 +152,22 @@ const fromSaved = ({ cep, street, street_number, complement, neighborhood, city,
   city,
   state,
 })
+
+const most = 3
+
+/** Addresses of earlier orders: the last one is filled in, the others are a press away (CAR-19). */
+function SavedAddresses({ saved }: { saved: readonly SavedAddress[] }) {
+  if (saved.length < 2) return null
+  return (
+    <Stack gap={4} as="ul">
+      {saved.slice(0, most).map((address) => (
+        <li key={address.id} className={css.savedAddress}>
+          <span>{`${address.street}, ${address.street_number}, ${address.city}`}</span>
+          <TextLink href={`${stepPath('delivery')}?endereco=${address.id}`} kind="stand" reload>
+            {texts.delivery.useSaved}
+          </TextLink>
+        </li>
+      ))}
+    </Stack>
+  )
+}

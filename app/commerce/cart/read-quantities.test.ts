@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldTexts } from '#contract/fields.ts'
-import { readQuantities } from './read-quantities.server.ts'
+import { readQuantities } from './cart-actions.server.ts'
 
 const lines = [
   { product_id: 140001, quantity: 2 },

@@ -1,11 +1,14 @@
+import { useNavigate } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Cart, CheckoutStep } from '#contract/commerce/cart/schemas.ts'
+import { formatCountdown } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { StepProgress } from '../../ui/progress.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
 import * as css from './cart.css.ts'
-import { ReservationClock } from './reservation-clock.tsx'
 import { stepBefore, stepPath, stepsOf } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -48,5 +51,26 @@ export function StepFrame({ cart, step, title, lead, secondsLeft, children, asid
         </div>
       </Stack>
     </Container>
+  )
+}
+
+type ReservationClockProps = {
+  until: string
+  secondsLeft: number
+  /** Past the cart the end leads back to it (CAR-14). */
+  leads?: boolean
+}
+
+/** Minutes and seconds for which the things of the cart are kept; the server says when they are over (CAR-14, GAP-67). */
+function ReservationClock({ until, secondsLeft, leads = false }: ReservationClockProps) {
+  const navigate = useNavigate()
+  const left = useCountdown(secondsLeft, until, () => {
+    if (leads) navigate(`${stepPath('cart')}?aviso=reserva`)
+  })
+  return (
+    <p className={css.clock} role="timer">
+      <Icon name="clock" size={20} />
+      {texts.reserved} <span className={css.time}>{formatCountdown(left)}</span>
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useOrderUpdates } from './use-order-updates.ts'
+import { useOrderUpdates } from './waiting.tsx'
 
 const revalidate = vi.fn()
 vi.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate }) }))

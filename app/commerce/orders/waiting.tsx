@@ -5,7 +5,8 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { verifyOrder } from '#contract/commerce/orders/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
@@ -18,7 +19,6 @@ import { secondsUntil } from '../../ui/use-countdown.ts'
 import { PaymentWaiting, refreshSeconds, waitingTitle } from '../payments/payment-waiting.tsx'
 import { loadOrder, orderIdOf, settledPath, waitingPath } from './load-order.server.ts'
 import { texts } from './texts.ts'
-import { useOrderUpdates } from './use-order-updates.ts'
 
 /** Where nothing else tells the page that its order was paid, it looks again by itself (GAP-66). */
 export const handle: PageHandle = {
@@ -101,4 +101,33 @@ export default function Waiting() {
     { href: `/homepage/pedidos/${id}?cancelar=1`, label: texts.wait.cancel },
   ]
   return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
+}
+
+/** Milliseconds between two questions where no events come through. */
+const askEveryMs = 5_000
+
+/**
+ * Looks again when the order says that it changed: by server-sent events, and where they break by asking now and then. Its
+ * loader leads on from there. Without scripts the button asks (GAP-66).
+ */
+export function useOrderUpdates(orderId: number): void {
+  const { revalidate } = useRevalidator()
+  const look = useRef(revalidate)
+  look.current = revalidate
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const events = new EventSource(`/homepage/pedidos/${orderId}/eventos`)
+    events.addEventListener('pedido', () => look.current())
+    events.onerror = () => {
+      // While it connects again by itself, nothing is to do.
+      if (events.readyState !== EventSource.CLOSED || timer) return
+      timer = setInterval(() => {
+        if (document.visibilityState === 'visible') look.current()
+      }, askEveryMs)
+    }
+    return () => {
+      events.close()
+      clearInterval(timer)
+    }
+  }, [orderId])
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PlanArea } from '#contract/commerce/plans/areas.ts'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { type Currency, formatBRL, formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './plan-card.css.ts'
-import { givenBenefits } from './plan-gives.ts'
 import { planBenefits, planContract } from './plan-price.ts'
 import { Price } from './price.tsx'
 import { texts } from './texts.ts'
@@ -91,4 +92,16 @@ export function Benefits({ list, hasMore }: { list: readonly string[]; hasMore: 
       {hasMore ? <li className={css.more}>{texts.card.more}</li> : null}
     </ul>
   )
+}
+
+const words = texts.gives
+
+/** What the platform itself gives with a plan, in words, each a benefit; none of a plan of words alone. Pure. */
+export function givenBenefits(gives: Plan['gives'], currency: Currency): string[] {
+  const { discountPercent: percent, discountCapCents: cap, monthlyPoints, areas, activities } = gives
+  const discount = percent > 0 ? [words.discount(percent, cap === null ? null : formatBRL(cap))] : []
+  const points = monthlyPoints > 0 ? [words.points(formatPoints(monthlyPoints, currency))] : []
+  const open = (Object.keys(words.areas) as PlanArea[]).filter((area) => areas[area])
+  const only = activities > 0 ? [words.activities(activities)] : []
+  return [...discount, ...points, ...open.map((area) => words.areas[area]), ...only]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenBenefits } from './plan-gives.ts'
+import { givenBenefits } from './plan-card.tsx'
 
 const currency = { name: 'estrelas', multiplier: 1, position: 'after' as const }
 const none = {

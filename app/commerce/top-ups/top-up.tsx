@@ -10,18 +10,19 @@ import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { WhereOpen } from '../../station/where-open.tsx'
 import { Points } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { CancelDialog, TransferDialog } from './dialogs.tsx'
-import { tabOf, tabsFor } from './place.ts'
-import { Redeem } from './redeem.tsx'
 import { Requests } from './requests.tsx'
 import { texts } from './texts.ts'
 import { changeTopUps } from './top-up-actions.server.ts'
+import * as css from './top-ups.css.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(texts.title, loaded?.station ?? '') },
@@ -104,3 +105,43 @@ export default function TopUp() {
     </Container>
   )
 }
+
+const tabs = ['abastecer', 'pontos', 'pedidos', 'resgate'] as const
+type TopUpTab = (typeof tabs)[number]
+
+/** The tab that an address asks for, of those that are there; else the first of them. Pure. */
+function tabOf(query: URLSearchParams, open: readonly TopUpTab[]): TopUpTab {
+  const asked = open.find((one) => one === query.get('aba'))
+  return asked ?? open[0] ?? 'pedidos'
+}
+
+/** The tabs of a station's page: nothing leads where nothing is (WAL-01, WAL-05). Pure. */
+const tabsFor = ({ ways, buys_points }: { ways: readonly string[]; buys_points: boolean }): TopUpTab[] => [
+  ...(ways.length > 0 ? (['abastecer'] as const) : []),
+  ...(buys_points ? (['pontos'] as const) : []),
+  'pedidos',
+  'resgate',
+]
+
+const words = texts.redeem
+
+/** The rules of redeeming the balance, and the way to ask for it: a message to the support (WAL-04, GAP-79). */
+const Redeem = () => (
+  <Panel title={words.title}>
+    <Text>{words.lead}</Text>
+    <ul className={css.rules}>
+      {words.rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+    <div>
+      <ButtonLink
+        href={`/homepage/support?assunto=${encodeURIComponent(words.subject)}`}
+        icon="comment"
+        width="phone"
+      >
+        {words.ask}
+      </ButtonLink>
+    </div>
+  </Panel>
+)

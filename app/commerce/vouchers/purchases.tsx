@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { centsOf } from '#contract/activities/wallet/cents.ts'
 import { listBoughtCoupons } from '#contract/commerce/vouchers/endpoints.ts'
+import type { BoughtCoupon } from '#contract/commerce/vouchers/schemas.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
+import { Price } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Container, Stack } from '../../ui/layout.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Heading } from '../../ui/text.tsx'
 import * as css from './list.css.ts'
 import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
-import { PurchaseCard } from './purchase-card.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { purchaseTicket } from './voucher-facts.tsx'
@@ -75,5 +80,42 @@ export default function Purchases() {
         />
       ) : null}
     </Container>
+  )
+}
+
+/** One purchase: price, code, date, and whether it was a donation (ORD-07). */
+function PurchaseCard({ bought, href }: { bought: BoughtCoupon; href: string }) {
+  const { timezone, currency } = useStation()
+  const { cupom, createdAt, code, price, paid, state } = bought
+  return (
+    <article className={css.card}>
+      <div className={css.what}>
+        <Cluster gap={8}>
+          {cupom.is_donation ? (
+            <Badge tone="accent" icon="heart">
+              {texts.purchases.donation}
+            </Badge>
+          ) : (
+            <Badge tone="brand" icon="ticket">
+              {texts.purchases.coupon}
+            </Badge>
+          )}
+          {cupom.is_donation && state !== 'cancelled' ? null : <StateBadge state={state} />}
+        </Cluster>
+        <h2 className={css.name}>{cupom.action.name}</h2>
+        <p className={css.price}>
+          <Price priceCents={centsOf(price)} points={paid} currency={currency} />
+        </p>
+        <p className={css.fact}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, timezone)}</time>
+        </p>
+      </div>
+      <div className={css.stub}>
+        <span className={css.code}>{code}</span>
+        <ButtonLink href={href} variant="secondary" size="small" icon="document" preventScrollReset>
+          {texts.purchases.open}
+        </ButtonLink>
+      </div>
+    </article>
   )
 }

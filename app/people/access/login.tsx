@@ -41,9 +41,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { Identifier, IdentifierChoice, switchIntent } from './identifier-choice.tsx'
 import { inItsBox } from './its-box.ts'
-import { LoginIntro } from './login-intro.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -208,6 +208,21 @@ export default function Login() {
           {texts.login.signup}
         </TextLink>
       </Stack>
+    </Stack>
+  )
+}
+
+/** What stands over the form; the union's page has its own words (STN-026a). */
+function LoginIntro() {
+  const { behaviour } = useStation()
+  const { title, text } =
+    behaviour.loginPage === 'union'
+      ? texts.login.union
+      : { title: texts.login.title, text: texts.login.welcome }
+  return (
+    <Stack gap={8}>
+      <Heading level={1}>{title}</Heading>
+      <Text kind="muted">{text}</Text>
     </Stack>
   )
 }

@@ -5,17 +5,17 @@ import { getMember } from '../../session/member.server.ts'
 import { entryPath } from '../../session/member.ts'
 import { pageOwnerMark } from '../../session/page-mark.server.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { readSent, type SentForm } from '../../session/sent-form.ts'
+import { forgetSent, readSent, type SentForm } from '../../session/sent-form.ts'
 import { dropTyped, findTyped, readTyped } from '../../session/typed-form.server.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { keptList } from './kept-list.ts'
 import { keptQuestions } from './kept-questions.server.ts'
 import { texts } from './texts.ts'
@@ -155,3 +155,35 @@ function KeptFields({ items }: { items: Description[] }) {
     </Stack>
   )
 }
+
+const words = texts.resume.discard
+
+type DiscardDialogProps = {
+  /** What was kept, as it is called. */
+  names: readonly string[]
+  /** The page with all that was kept. */
+  closeHref: string
+  /** Forgets it, and leads to the page of the form. */
+  discardHref: string
+}
+
+/** Asks before what was kept is thrown away, at an address of its own (ACC-06). */
+const DiscardDialog = ({ names, closeHref, discardHref }: DiscardDialogProps) => (
+  <Dialog
+    open
+    title={words.title}
+    closeHref={closeHref}
+    actions={
+      <>
+        <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
+          {words.keep}
+        </ButtonLink>
+        <ButtonLink href={discardHref} width="phone" onClick={forgetSent}>
+          {words.confirm}
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>{words.text(names)}</p>
+  </Dialog>
+)

@@ -1,14 +1,16 @@
+import { useLocation } from '@remix-run/react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import { useMember } from '../../session/use-member.ts'
 import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.plan
@@ -63,5 +65,22 @@ function Held({ subscription }: { subscription: Subscription }) {
         <Text kind="smallMuted">{end(formatDate(current_period_end, timezone))}</Text>
       ) : null}
     </Stack>
+  )
+}
+
+/** A part of the page that could not be loaded, and the way to try again (GAP-98). */
+function LoadFailed() {
+  const { pathname } = useLocation()
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <TextLink href={pathname} reload kind="inherit">
+          {texts.retry}
+        </TextLink>
+      }
+    >
+      {texts.loadFailed}
+    </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { behaviourSchema } from '#contract/stations/registry/behaviour.ts'
 import { featuresSchema } from '#contract/stations/registry/data.ts'
-import { profileShortcuts } from './profile-shortcuts.ts'
+import { profileShortcuts } from './profile.tsx'
 
 const hrefs = (features: object = {}, behaviour: object = {}) =>
   profileShortcuts({

@@ -1,24 +1,35 @@
+import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
+import { DateField, PhoneField } from '../../forms/fields.tsx'
+import { Form } from '../../forms/form.tsx'
+import { PlaceFields } from '../../forms/place-fields.tsx'
+import { PortalForm } from '../../forms/portal-form.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { usePhotoField } from '../../forms/use-photo-field.tsx'
+import { usePortalForm } from '../../forms/use-portal-form.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { useMember } from '../../session/use-member.ts'
+import { isOpenOn } from '../../station/navigation.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { DoorList } from './door-list.tsx'
-import { loadProfile } from './load-profile.server.ts'
+import { type Door, DoorList } from './door-list.tsx'
+import { loadProfile, type ProfileData } from './load-profile.server.ts'
 import { PersonHead } from './person-head.tsx'
-import { PhotoDialog } from './photo-dialog.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { askRegistrationChange, savePhoto, saveProfile } from './profile-actions.server.ts'
-import { ProfileForm } from './profile-form.tsx'
-import { profileShortcuts } from './profile-shortcuts.ts'
+import * as css from './profile-form.css.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -121,4 +132,116 @@ function Shortcuts() {
       <DoorList doors={doors} />
     </Stack>
   )
+}
+
+type PhotoDialogProps = {
+  /** What the action answered: a new object is a new answer. */
+  answer: object | undefined
+  refusal: string | undefined
+  closeHref: string
+}
+
+/** The picture and the part of it that appears, at an address of its own (PRO-03). */
+function PhotoDialog({ answer, refusal, closeHref }: PhotoDialogProps) {
+  const words = texts.photo
+  const photo = usePhotoField({ formId: 'foto', label: words.label, maxMegabytes: 1, answer, refusal })
+  const isSending = useIsSending()
+  return (
+    <Dialog
+      open
+      title={words.title}
+      closeHref={closeHref}
+      actions={
+        <>
+          <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
+            {words.cancel}
+          </ButtonLink>
+          <Button
+            form="foto"
+            width="phone"
+            disabled={photo.isMissing}
+            loading={isSending}
+            loadingLabel={texts.sending}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Form noValidate id="foto" method="post" encType="multipart/form-data" preventScrollReset>
+        {photo.field}
+      </Form>
+    </Dialog>
+  )
+}
+
+type Values = { name: string; tel: string; birthday: string; state: string; city: string }
+type ProfileFormProps = {
+  profile: Pick<ProfileData, 'question' | 'constraint' | 'defaults' | 'states' | 'cities' | 'isLocked'>
+  refused: { form: SubmissionResult; cities: string[] } | undefined
+}
+
+/** The person's data; where the association keeps them they are read, not written (PRO-02, STN-U14). */
+function ProfileForm({ profile, refused }: ProfileFormProps) {
+  const { question, constraint, defaults, states, cities, isLocked } = profile
+  const lastResult = refused?.form
+  const portal = usePortalForm<Values>({
+    id: 'perfil',
+    constraint,
+    lastResult,
+    defaultValue: defaults,
+    choice: JSON.stringify(question),
+    loadValidator: () =>
+      import('./validators.ts').then(({ validators }) => ({ validate: validators.profile(question) })),
+  })
+  const { fields } = portal
+  const words = texts.profile
+  const isSending = useIsSending()
+  return (
+    <PortalForm {...portal} lastResult={lastResult}>
+      <fieldset disabled={isLocked} className={css.fields}>
+        <Stack gap={24}>
+          <TextField field={fields.name} label={words.name} autoComplete="name" />
+          <DateField field={fields.birthday} label={words.birthday} help={words.birthdayHelp} />
+          <PhoneField field={fields.tel} label={words.phone} optional={!question.hasPhone} />
+          <PlaceFields
+            state={fields.state}
+            city={fields.city}
+            states={states}
+            cities={refused?.cities ?? cities}
+          />
+          {isLocked ? null : (
+            <Button width="phone" loading={isSending} loadingLabel={texts.sending}>
+              {words.save}
+            </Button>
+          )}
+        </Stack>
+      </fieldset>
+    </PortalForm>
+  )
+}
+
+const words = texts.profile.shortcut
+
+type Station = { features: StationConfig['features']; behaviour: Behaviour }
+
+/**
+ * The seven shortcuts of the profile, of those that the station has; none where `my_account_access` is off (PRO-04). Where vouchers
+ * are hidden (STN-026c) the sixth leads to the coupons alone. Pure.
+ */
+export function profileShortcuts({ features, behaviour }: Station): Door[] {
+  if (!features.myAccount) return []
+  const doors: Door[] = [
+    { href: '/homepage/carteirinha', label: words.card, icon: 'card' },
+    { href: '/homepage/extrato/extratos-totais', label: words.statement, icon: 'wallet' },
+    { href: '/homepage/pedidos', label: words.orders, icon: 'document' },
+    { href: '/homepage/numeros-da-sorte', label: words.lucky, icon: 'star' },
+    behaviour.hideVouchers
+      ? { href: '/homepage/minhas-compras', label: words.coupons, icon: 'gift' }
+      : { href: '/homepage/vouchers', label: words.vouchers, icon: 'ticket' },
+    { href: '/homepage/trofeus', label: words.trophies, icon: 'trophy' },
+    { href: '/homepage/convites-do-usuario', label: words.invitations, icon: 'users' },
+  ]
+  const station = { features, behaviour }
+  return doors.filter(({ href }) => isOpenOn(station, href))
 }

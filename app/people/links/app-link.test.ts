@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appLink } from './app-link.ts'
-import { deviceOf } from './device.ts'
+import { appLink, deviceOf } from './deep-link.tsx'
 
 const target = { resource: 'actions', type: '6', activityId: '12' }
 const ios = 'https://apps.apple.com/br/app/id1'

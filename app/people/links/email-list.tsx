@@ -6,7 +6,6 @@ import { requireStation } from '../../station/require-station.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Message } from './message.tsx'
-import { type Outcome, subscribeOutcome, unsubscribeOutcome } from './subscription-outcome.ts'
 import { texts } from './texts.ts'
 
 type ListChange = 'inscricao' | 'desinscricao'
@@ -85,3 +84,21 @@ export default function EmailList() {
     </Message>
   )
 }
+
+export type Outcome = 'success' | 'error'
+
+/**
+ * What an answer of PUT /email-subscribe means. The specification leaves two readings of an answer without data; the
+ * station says which holds (GAP-34). Pure.
+ */
+export function subscribeOutcome(
+  answer: { data?: unknown[] | null | undefined; error?: boolean | undefined } | null,
+  emptyMeans: Outcome,
+): Outcome {
+  const isEmpty = !answer?.data || answer.data.length === 0
+  if (isEmpty) return emptyMeans
+  return answer.error ? 'error' : 'success'
+}
+
+/** What an answer of PUT /email-unsubscribe means: a first element of 0 is an error (GAP-34). Pure. */
+export const unsubscribeOutcome = ([first]: readonly number[]): Outcome => (first === 0 ? 'error' : 'success')

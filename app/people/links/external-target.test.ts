@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { externalTarget } from './external-target.ts'
+import { externalTarget } from './sharing.tsx'
 
 test.each([
   ['https://a.example/x?y=1', 'https://a.example/x?y=1'],

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { ApiProblem } from '#contract/client.ts'
 import { validateSharing } from '#contract/people/links/endpoints.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { externalTarget } from './external-target.ts'
 import { Message } from './message.tsx'
 import { texts } from './texts.ts'
 
@@ -38,4 +37,11 @@ export default function UnknownShare() {
       </ButtonLink>
     </Message>
   )
+}
+
+/** An http(s) address as it may stand in a redirect, or null. The API answers no other; a remote one might. Pure. */
+export function externalTarget(link: string | undefined): string | null {
+  if (!link || !URL.canParse(link)) return null
+  const url = new URL(link)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Outcome, subscribeOutcome, unsubscribeOutcome } from './subscription-outcome.ts'
+import { type Outcome, subscribeOutcome, unsubscribeOutcome } from './email-list.tsx'
 
 type Answer = Parameters<typeof subscribeOutcome>[0]
 

@@ -1,3 +1,4 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -6,7 +7,9 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { maskEmail } from '#contract/people/onboarding/mask-address.ts'
 import { PasswordField } from '../../forms/fields.tsx'
+import { Form } from '../../forms/form.tsx'
 import { constraintsOf, refuse } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
 import { useFilled } from '../../forms/use-filled.ts'
@@ -17,13 +20,17 @@ import { getMember } from '../../session/member.server.ts'
 import { entryPath } from '../../session/member.ts'
 import { readSignupDraft } from '../../session/signup-draft.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { activate } from './activate.server.ts'
-import { ChangeMethod } from './change-method.tsx'
 import { readSentCode } from './code-cookie.server.ts'
-import { CodeField } from './code-field.tsx'
+import * as css from './code-field.css.ts'
 import { codePageSchema } from './link-schemas.ts'
+import { MethodChoice } from './method-choice.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { resendCode, sendByMethod } from './resend-code.server.ts'
 import { ResendForm } from './resend-form.tsx'
@@ -115,5 +122,54 @@ function CodeForm() {
         </TextLink>
       </Stack>
     </Stack>
+  )
+}
+
+type ChangeMethodProps = { hash: string; email: string; phone: string }
+
+/** How else the code may come: by e-mail only, so far, or by calling (GAP-24, ACC-14). Its address is masked as in the sign-up (ONB-04). */
+function ChangeMethod({ hash, email, phone }: ChangeMethodProps) {
+  const { title, text } = texts.signup.steps.verificacao
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <Heading level={1}>{title}</Heading>
+        <Text kind="muted">{text}</Text>
+      </Stack>
+      <Form noValidate method="post">
+        <Stack gap={24}>
+          <MethodChoice
+            id="metodo"
+            methods={[{ id: hash, type: 'email', email: maskEmail(email), tel: null }]}
+            phone={phone}
+          />
+          <Button width="full" size="large" name="intent" value="metodo">
+            {texts.signup.method.submit}
+          </Button>
+        </Stack>
+      </Form>
+      <Stack align="center">
+        <TextLink href="?" kind="stand" icon="arrowLeft">
+          {texts.activation.keep}
+        </TextLink>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The six digits of the mail; phones offer them from the message (ACC-12). */
+function CodeField({ field }: { field: FieldMetadata<string> }) {
+  const { key, ...props } = getInputProps(field, { type: 'text' })
+  return (
+    <Field id={field.id} label={texts.fields.code} error={field.errors}>
+      <TextInput
+        key={key}
+        {...props}
+        className={css.digits}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+      />
+    </Field>
   )
 }

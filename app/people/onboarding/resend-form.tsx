@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -5,7 +6,6 @@ import { Text } from '../../ui/text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as css from './pending.css.ts'
 import { texts } from './texts.ts'
-import { useCountdown } from './use-countdown.ts'
 
 type ResendFormProps = {
   waitSeconds: number
@@ -43,4 +43,19 @@ export function ResendForm({ waitSeconds, sentAt, isMain = false }: ResendFormPr
       </Stack>
     </Form>
   )
+}
+
+/** Seconds left, counted down by the clock, not by ticks: a phone that slept is right at once. Anew for each `since`. */
+export function useCountdown(seconds: number, since: number): number {
+  const [left, setLeft] = useState(seconds)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as many seconds for another code are a countdown of their own.
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000
+    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    look()
+    if (seconds <= 0) return
+    const timer = setInterval(look, 500)
+    return () => clearInterval(timer)
+  }, [seconds, since])
+  return left
 }

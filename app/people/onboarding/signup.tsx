@@ -8,12 +8,14 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { InviteBanner } from './invite-banner.tsx'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { formatPoints } from '../../ui/format.ts'
 import { loadSignup } from './load-signup.server.ts'
 import { checkStep, chooseMethod, register, updateCities } from './signup-actions.server.ts'
 import { personOf, tellOtherTab } from './signup-other-tab.server.ts'
 import { questionOf } from './signup-question.server.ts'
-import { findKeptDraft } from './signup-state.server.ts'
+import { findKeptDraft, type InviteNotice } from './signup-state.server.ts'
 import { stepHref } from './signup-steps.ts'
 import { CredentialsStep } from './steps/credentials-step.tsx'
 import { PasswordStep } from './steps/password-step.tsx'
@@ -77,4 +79,29 @@ const components = {
   dados: PersonStep,
   senha: PasswordStep,
   verificacao: VerificationStep,
+}
+
+/** Who invited, and the points for it; or why the code does not count. One may register either way (ONB-02). */
+function InviteBanner({ invite }: { invite: InviteNotice }) {
+  const { currency } = useStation()
+  const words = texts.signup.invite
+  if (!invite.ok)
+    return (
+      <Alert tone="warning" title={words.invalid}>
+        {invite.message} {words.goOn}
+      </Alert>
+    )
+  const points = invite.points > 0 ? formatPoints(invite.points, currency) : null
+  return (
+    <Alert tone="success" title={words.valid}>
+      {sentence(invite.inviter, points)}
+    </Alert>
+  )
+}
+
+function sentence(inviter: string | null, points: string | null): string | null {
+  const words = texts.signup.invite
+  if (inviter && points) return words.from(inviter, points)
+  if (inviter) return words.fromOnly(inviter)
+  return points && words.points(points)
 }

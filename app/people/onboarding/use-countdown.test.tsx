@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from './resend-form.tsx'
 
 const Left = ({ seconds, since }: { seconds: number; since: number }) => <p>{useCountdown(seconds, since)}</p>
 

@@ -18,10 +18,10 @@ import { useIsSending } from '../../routing/use-is-sending.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { endSessionHeader } from '../../session/session-cookie.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { LinkOver } from './link-over.tsx'
 import { refuseWithError } from './refuse-with-error.server.ts'
 import { texts } from './texts.ts'
 
@@ -107,6 +107,27 @@ function ChoosePassword() {
           {submit}
         </Button>
       </PortalForm>
+    </Stack>
+  )
+}
+
+/** A link that is used, old or cut: why, and how to get another. */
+function LinkOver() {
+  const { title, text, again } = texts.over
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <Heading level={1}>{title}</Heading>
+        <Text kind="muted">{text}</Text>
+      </Stack>
+      <ButtonLink href="/esqueci-minha-senha" width="full">
+        {again}
+      </ButtonLink>
+      <Stack align="center">
+        <TextLink href="/login" kind="stand" icon="arrowLeft">
+          {texts.back}
+        </TextLink>
+      </Stack>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listTransparency } from '#contract/services/accountability/endpoints.ts'
+import type { AccountabilityDocument } from '#contract/services/accountability/schemas.ts'
 import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -12,7 +13,6 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './accountability.css.ts'
-import { byYear } from './by-year.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.station ?? '') }]
@@ -59,4 +59,17 @@ export default function Accountability() {
       </Stack>
     </Container>
   )
+}
+
+type Group = { year: number | null; documents: AccountabilityDocument[] }
+
+/** Documents that come in the order of their years, in groups. Pure. */
+function byYear(documents: readonly AccountabilityDocument[]): Group[] {
+  const groups: Group[] = []
+  for (const document of documents) {
+    const last = groups.at(-1)
+    if (last?.year === document.year) last.documents.push(document)
+    else groups.push({ year: document.year, documents: [document] })
+  }
+  return groups
 }

@@ -15,21 +15,29 @@ import {
   listSchedules,
   renewCalendarAddress,
 } from '#contract/services/calendar/endpoints.ts'
+import type { Schedule } from '#contract/services/calendar/schemas.ts'
 import { errorWords } from '../../routing/error-page.tsx'
 import { orFailed } from '../../routing/or-failed.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { pictureSource } from '../../station/picture-source.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatTime } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import { ServicePage } from '../service-page.tsx'
+import * as css from './calendar.css.ts'
 import { CalendarViews } from './calendar-views.tsx'
-import { EventDialog } from './event-dialog.tsx'
 import { shownEvent } from './shown-events.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { texts } from './texts.ts'
-import { calendarAt, daysOf, hrefsOf, placeOf, titleOf } from './view.ts'
+import { calendarAt, daysOf, hrefsOf, placeOf, titleOf, wholeDay } from './view.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [{ title: errorWords(404).title }]
@@ -111,4 +119,52 @@ export default function CalendarPage() {
       {address ? <SubscribeDialog url={address.url} action={hrefs.subscribe} closeHref={hrefs.here} /> : null}
     </ServicePage>
   )
+}
+
+const words = texts.dialog
+
+type Props = { event: Schedule; timezone: string; closeHref: string }
+
+/** An event over its calendar: picture, title, description, date, when it begins and ends (NWS-06). */
+const EventDialog = ({ event, timezone, closeHref }: Props) => (
+  <Dialog
+    open
+    title={event.name}
+    placement="sheet"
+    closeHref={closeHref}
+    actions={
+      <ButtonLink href={closeHref} width="phone" preventScrollReset>
+        {words.close}
+      </ButtonLink>
+    }
+  >
+    <Stack gap={24}>
+      {event.image ? (
+        <Picture
+          {...pictureSource(event.image, { sizes: '(min-width: 40rem) 29rem, 100vw' })}
+          alt=""
+          ratio="wide"
+          className={css.picture}
+        />
+      ) : null}
+      <DescriptionList items={whenOf(event, timezone)} look="ends" />
+      {event.description ? <Prose sanitizedHtml={event.description} under={2} /> : null}
+    </Stack>
+  </Dialog>
+)
+
+/** When it takes place: of several days the last is named where it ends. Pure. */
+function whenOf(event: Schedule, timezone: string) {
+  const { on, last_on: lastOn, start, end, all_day: isAllDay, repeats } = event
+  const time = (instant: string, day: string) => {
+    const clock = isAllDay ? '' : formatTime(instant, timezone)
+    return [on === lastOn ? '' : wholeDay(day), clock].filter(Boolean).join(', ')
+  }
+  const isWholeDay = isAllDay && on === lastOn
+  return [
+    { term: words.date, value: event.day.description },
+    { term: words.start, value: isWholeDay ? texts.allDay : time(start, on) },
+    { term: words.end, value: isWholeDay ? '' : time(end, lastOn) },
+    { term: words.repeats, value: repeats ?? '' },
+  ].filter(({ value }) => value !== '')
 }

@@ -5,24 +5,31 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { fieldTexts } from '#contract/fields.ts'
+import { writeDate } from '#contract/real-date.ts'
 import { listFuelCampaigns, listFuelVouchers, redeemFuel } from '#contract/services/fuel/endpoints.ts'
+import type { FuelCampaign, FuelVoucher } from '#contract/services/fuel/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { orFailed } from '../../routing/or-failed.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { formatBRL } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
-import { CampaignCard } from './campaign-card.tsx'
 import * as css from './fuel.css.ts'
 import { texts } from './texts.ts'
-import { VoucherCard } from './voucher-card.tsx'
 
 const here = '/homepage/legisclub-gasolina'
 
@@ -98,5 +105,94 @@ export default function Fuel() {
         </Stack>
       </Stack>
     </Container>
+  )
+}
+
+type CampaignCardProps = {
+  campaign: FuelCampaign
+  /** Of the intention: the same form twice is one voucher. */
+  formKey: string
+  error: string | undefined
+}
+
+/** A campaign with what its voucher is, and the form that takes one. */
+function CampaignCard({ campaign, formKey, error }: CampaignCardProps) {
+  const { campanha, tipoVoucher, volume, valor, dataFim, left } = campaign
+  const titleId = `campanha-${campaign.id}`
+  return (
+    <Card as="article" labelledBy={titleId}>
+      <Stack gap={16}>
+        {campanha.imagem ? (
+          <img className={css.picture} src={campanha.imagem} alt="" width={640} height={360} loading="lazy" />
+        ) : null}
+        <Stack gap={4}>
+          <Heading level={3} size="card" id={titleId}>
+            {campanha.nomeCampanha}
+          </Heading>
+          <Text kind="smallMuted">
+            {tipoVoucher}, {texts.worth(texts.litres(volume), formatBRL(Math.round(valor * 100)))}
+          </Text>
+          <Text kind="smallMuted">{texts.until(writeDate(dataFim))}</Text>
+        </Stack>
+        {campanha.descricao ? <p className={css.plain}>{campanha.descricao}</p> : null}
+        {campaign.left_for_user > 0 ? (
+          <TakeForm campaign={campaign} formKey={formKey} error={error} />
+        ) : (
+          <Text kind="muted">{left === 0 ? texts.over : texts.taken}</Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function TakeForm({ campaign: { id, fuels, left }, formKey, error }: CampaignCardProps) {
+  const { formData } = useNavigation()
+  return (
+    <Form noValidate method="post" preventScrollReset>
+      <input type="hidden" name="chave" value={formKey} />
+      <input type="hidden" name="campanha" value={id} />
+      <Stack gap={16} align="start">
+        <Field id={`combustivel-${id}`} label={texts.fuel} error={error} help={texts.left(left)}>
+          <Select
+            name="fuel_id"
+            required
+            placeholder={texts.choose}
+            defaultValue=""
+            options={fuels.map((fuel) => ({ value: String(fuel.id), label: fuel.name }))}
+          />
+        </Field>
+        <Button width="phone" loading={formData?.get('campanha') === String(id)} loadingLabel={texts.taking}>
+          {texts.take}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+/** A voucher somebody has: its code large, for the counter, and what it is worth until when (FUE-01). */
+function VoucherCard({ voucher }: { voucher: FuelVoucher }) {
+  const { id, nomeCampanha, codigo, combustivel, tipoVoucher, volume, valorVoucher, usadoEm, ...days } =
+    voucher
+  const titleId = `voucher-${id}`
+  return (
+    <Card as="article" labelledBy={titleId}>
+      <Stack gap={16}>
+        <Heading level={3} size="card" id={titleId}>
+          {nomeCampanha}
+        </Heading>
+        <p className={css.code}>{codigo}</p>
+        <DescriptionList
+          items={[
+            { term: texts.fuel, value: combustivel },
+            { term: texts.type, value: tipoVoucher },
+            { term: texts.volume, value: texts.litres(volume) },
+            { term: texts.value, value: formatBRL(Math.round(valorVoucher * 100)) },
+            { term: texts.issued, value: writeDate(days.dataEmissao) },
+            { term: texts.valid, value: writeDate(days.dataValidade) },
+            ...(usadoEm ? [{ term: texts.used, value: writeDate(usadoEm) }] : []),
+          ]}
+        />
+      </Stack>
+    </Card>
   )
 }

@@ -1,22 +1,22 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { getUser } from '#contract/services/member-card/endpoints.ts'
 import type { MemberCard } from '#contract/services/member-card/schemas.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { initialsOf } from '../../ui/initials-of.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { addresses } from './addresses.ts'
+import { addresses, cacheName } from './addresses.ts'
 import * as css from './card.css.ts'
-import { CardFace } from './card-face.tsx'
 import { texts } from './texts.ts'
-import { useKeptCard } from './use-kept-card.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(loaded?.station ?? '') },
@@ -93,4 +93,70 @@ function LargeCode({ card }: { card: MemberCard }) {
       </div>
     </details>
   )
+}
+
+/** The card in the size and with the look of a real one, on the screen and on paper (VCD-01, VCD-02). */
+function CardFace({ card }: { card: MemberCard }) {
+  const station = useStation()
+  return (
+    <section className={css.place} aria-label={texts.card(station.name)} data-member-card>
+      <div className={css.card} data-ground="fill">
+        <span className={css.outer} aria-hidden />
+        <span className={css.inner} aria-hidden />
+        <p className={css.top}>
+          <span className={css.station}>{station.name}</span>
+          <span className={css.kind}>{texts.kind}</span>
+        </p>
+        <div className={css.person}>
+          <span className={css.photo} aria-hidden>
+            {card.image ? (
+              <img className={css.picture} src={card.image} alt="" width={144} height={144} />
+            ) : (
+              initialsOf(card.name)
+            )}
+          </span>
+          <div>
+            <p className={css.name}>{card.name}</p>
+            {card.plan === null ? null : <p className={css.plan}>{texts.plan(card.plan)}</p>}
+          </div>
+        </div>
+        <dl className={css.facts}>
+          <div>
+            <dt className={css.label}>{texts.number}</dt>
+            <dd className={css.number}>{card.card_number}</dd>
+          </div>
+          <div>
+            <dt className={css.label}>{texts.validUntil}</dt>
+            <dd className={css.date}>{formatDate(card.valid_until)}</dd>
+          </div>
+        </dl>
+        <div className={css.code}>
+          <QrCode value={card.link} label={texts.qr} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Keeps the card in this browser, so that its page opens without a connection, too (VCD-01, ADR 111): the worker of this page and
+ * one answer. Whether it is kept; never where browsers have no workers or refuse them.
+ */
+function useKeptCard(): boolean {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    keepCard().then(setKept, () => setKept(false))
+  }, [])
+  return isKept
+}
+
+async function keepCard(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  await navigator.serviceWorker.register(addresses.worker, { scope: addresses.card })
+  const answer = await fetch(addresses.copy, { cache: 'no-store' })
+  if (!answer.ok || answer.redirected) return false
+  const cache = await caches.open(cacheName)
+  await cache.put(addresses.card, answer)
+  await navigator.serviceWorker.ready
+  return true
 }

@@ -1,10 +1,21 @@
+import { Link } from '@remix-run/react'
+import { errorTexts } from '../../routing/error-texts.ts'
+import { pictureSource } from '../../station/picture-source.ts'
+import { useStation } from '../../station/use-station.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
-import { NewsList } from './news-list.tsx'
+import * as css from './news.css.ts'
+import type { ShownNews } from './shown-news.ts'
 import { texts } from './texts.ts'
-import type { AskedPage } from './use-more-news.ts'
+import { type AskedPage, type ShownPage, useMoreNews } from './use-more-news.ts'
 
 type Props = { title: string; path: string; first: AskedPage; up?: { href: string; label: string } }
 
@@ -27,3 +38,68 @@ export const NewsPage = ({ title, path, first: { news, ...first }, up }: Props) 
     </Stack>
   </Container>
 )
+
+/** News, newest first; more of them while one scrolls, or by a link (NWS-01, LEG-08). */
+function NewsList({ first }: { first: ShownPage }) {
+  const { news, next, isLoading, hasFailed, sentinel } = useMoreNews(first)
+  if (news.length === 0) return <EmptyState icon="document">{texts.empty}</EmptyState>
+  return (
+    <section aria-label={texts.list} className={css.list}>
+      <ul className={css.grid}>
+        {news.map((one, at) => (
+          <li key={one.id} className={css.cell}>
+            <NewsCard news={one} isFirst={at === 0} />
+          </li>
+        ))}
+      </ul>
+      <div ref={sentinel} className={css.end}>
+        <p role="status" className={css.said}>
+          {isLoading ? (
+            <>
+              <Spinner size={20} decorative />
+              {texts.loading}
+            </>
+          ) : hasFailed ? (
+            errorTexts.load
+          ) : next === null && first.next !== null ? (
+            texts.end
+          ) : null}
+        </p>
+        {isLoading ? null : (
+          <LoadMore
+            href={next === null ? undefined : `?pagina=${next}`}
+            label={hasFailed ? errorTexts.retry : texts.more}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const sizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw'
+
+function NewsCard({ news, isFirst }: { news: ShownNews; isFirst: boolean }) {
+  const { timezone } = useStation()
+  return (
+    <article className={css.card}>
+      {news.image ? (
+        <Picture {...pictureSource(news.image, { sizes })} alt="" ratio="wide" priority={isFirst} />
+      ) : (
+        <div className={css.blank}>
+          <Icon name="document" size={32} />
+        </div>
+      )}
+      <div className={css.body}>
+        <time className={css.date} dateTime={news.publishedAt}>
+          {formatDate(news.publishedAt, timezone)}
+        </time>
+        <h2 className={css.title}>
+          <Link to={news.href} className={css.link}>
+            {news.title}
+          </Link>
+        </h2>
+        {news.subtitle ? <p className={css.subtitle}>{news.subtitle}</p> : null}
+      </div>
+    </article>
+  )
+}

@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Heading } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
+import { portalTypeOf } from '../types/index.ts'
 import * as css from './action-head.css.ts'
-import { coverOf } from './cover-of.ts'
 import { LikeButton } from './like-button.tsx'
 
 /** Cover, kind, name, and in one line what one gets and until when (ACT-S02). */
@@ -81,3 +81,7 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
     </ul>
   )
 }
+
+/** The picture on top of an activity's page; none for playlists, whose player stands there (ACT-18), and where there is none. Pure. */
+export const coverOf = ({ image, type_id }: Pick<ActionDetail, 'image' | 'type_id'>): string | null =>
+  portalTypeOf(type_id).leads ? null : image

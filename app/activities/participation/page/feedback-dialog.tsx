@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Participation, VoucherRef } from '#contract/activities/participation/schemas.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { WhereOpen } from '../../../station/where-open.tsx'
 import { Points } from '../../../ui/amount.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { Currency } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { texts } from '../texts.ts'
-import { CountUp } from './count-up.tsx'
 import * as css from './feedback-dialog.css.ts'
 import { LottieMark } from './lottie-mark.tsx'
 
@@ -113,4 +113,26 @@ const ToVoucher = ({ kind, code }: VoucherRef) => {
       </ButtonLink>
     </WhereOpen>
   )
+}
+
+const lastsMs = 900
+
+/** A balance that counts up once to what it is now; still under reduced motion and without scripts. */
+function CountUp({ from, to, currency }: { from: number; to: number; currency: Currency }) {
+  const [shown, setShown] = useState(to)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let frame = 0
+    let begun: number | undefined
+    const step = (at: number) => {
+      begun ??= at
+      const part = Math.min(1, (at - begun) / lastsMs)
+      const eased = 1 - (1 - part) ** 3
+      setShown(part < 1 ? from + (to - from) * eased : to)
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [from, to])
+  return <Points points={shown} currency={currency} size="strong" />
 }

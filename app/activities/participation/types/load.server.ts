@@ -10,11 +10,12 @@ import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
 import { share } from '#contract/activity-types/share.ts'
 import { survey } from '#contract/activity-types/survey.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { getCardForm, listCards } from '#contract/commerce/cards/endpoints.ts'
 import { getCartSummary } from '#contract/commerce/cart/endpoints.ts'
+import { getLastActionSubscription } from '#contract/commerce/product-subscriptions/endpoints.ts'
 import { createShareLink } from '#contract/people/links/endpoints.ts'
 import { newFormKey } from '../../../forms/form-key.server.ts'
 import { begunOf } from '../research/begun.server.ts'
-import { waysToPay } from './ways-to-pay.server.ts'
 
 type Load = (api: ApiClient, action: ActionDetail, memberId: number) => Promise<unknown>
 
@@ -38,3 +39,18 @@ const loaders: Record<number, Load> = {
 /** The type's own data, or null for types without. */
 export const loadExtra = (api: ApiClient, action: ActionDetail, memberId: number): Promise<unknown> =>
   loaders[action.type_id]?.(api, action, memberId) ?? Promise.resolve(null)
+
+/** How products that come again can be paid, and the newest subscription to them; nothing is asked of who has one (ACT-21). */
+async function waysToPay(api: ApiClient, action: ActionDetail, memberId: number) {
+  if (action.participation.state !== 'open' || action.own_subscription) return null
+  const [form, cards, last] = await Promise.all([
+    api.call(getCardForm),
+    api.call(listCards, { params: { userId: memberId } }),
+    api.call(getLastActionSubscription, { query: { 'where[action_id]': action.id } }),
+  ])
+  const canPay = form.tokens !== null
+  return {
+    cards: cards.content.filter(({ is_saved, is_expired }) => is_saved && !is_expired),
+    ...{ canPay, lastId: last.content?.id ?? 0 },
+  }
+}

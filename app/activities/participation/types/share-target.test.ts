@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareTarget } from './share-target.ts'
+import { shareTarget } from './share.tsx'
 
 test('ACT-05 GAP-54 three networks, with the text and the link of one person', () => {
   const thing = { text: 'Leia: já & agora', url: 'https://fan.example/s/abc?x=1' }

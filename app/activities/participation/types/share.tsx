@@ -12,7 +12,6 @@ import { TakePartButton } from '../page/take-part-button.tsx'
 import { texts } from '../texts.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 import * as css from './share.css.ts'
-import { type SharedThing, shareTarget } from './share-target.ts'
 
 const networks = [
   { network: 'whatsapp', name: 'WhatsApp' },
@@ -119,4 +118,16 @@ export const share: PortalActivityType = {
   Body: ShareBody,
   isForm: true,
   asksAgain: true,
+}
+
+type SharedThing = { text: string; url: string }
+
+/** Where each of the three buttons leads (GAP-54). Pure. */
+export const shareTarget: Record<
+  Extract<ShareNetwork, 'whatsapp' | 'facebook' | 'x'>,
+  (thing: SharedThing) => string
+> = {
+  whatsapp: ({ text, url }) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}`.trim() })}`,
+  facebook: ({ url }) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  x: ({ text, url }) => `https://x.com/intent/post?${new URLSearchParams({ text, url })}`,
 }

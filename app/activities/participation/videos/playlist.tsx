@@ -1,10 +1,14 @@
 import { useSearchParams } from '@remix-run/react'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import { Form } from '../../../forms/form.tsx'
+import { pictureSource } from '../../../station/picture-source.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { texts } from '../texts.ts'
 import type { BodyProps } from '../types/portal-activity-type.ts'
 import * as css from './playlist.css.ts'
 import { type PlaylistEntry, playlistOf } from './playlist.ts'
 import { PlaylistItem } from './playlist-item.tsx'
-import { Poster } from './poster.tsx'
 import { Watching } from './watching.tsx'
 
 /** What plays and the whole list. `?video=` says which one plays; without it, the next to be seen waits (VID-01..04). */
@@ -44,3 +48,26 @@ export function Playlist({ action }: Pick<BodyProps, 'action'>) {
 
 const nextToSee = (entries: PlaylistEntry[]) =>
   entries.find(({ isSeen, isLocked }) => !isSeen && !isLocked) ?? entries[0]
+
+/** Before anything plays: the picture and one large button. Nothing is fetched from the video's site before it. */
+const Poster = ({ action, entry }: { action: ActionDetail; entry: PlaylistEntry }) => (
+  <Form noValidate method="post" action={`/homepage/atividades/${action.id}/videos`} preventScrollReset>
+    <input type="hidden" name="intent" value="start" />
+    <input type="hidden" name="video" value={entry.video_id} />
+    <button type="submit" className={css.poster} aria-label={texts.videos.watch(entry.name)}>
+      {action.image ? (
+        <Picture
+          {...pictureSource(action.image, { sizes: '(min-width: 64rem) 43rem, calc(100vw - 2rem)' })}
+          alt=""
+          ratio="wide"
+          priority
+          className={css.posterPicture}
+        />
+      ) : null}
+      <span className={css.posterName}>
+        <Icon name="play" />
+        {entry.name}
+      </span>
+    </button>
+  </Form>
+)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { coverOf } from '../page/cover-of.ts'
+import { coverOf } from '../page/action-head.tsx'
 import { videos } from '../types/videos.tsx'
 import { embedSource, playerKind } from './player-kind.ts'
+import { createWatchedTime, viewedShare } from './use-watching.ts'
 import { readVimeo, readYoutube } from './watch-embed.ts'
-import { createWatchedTime, viewedShare } from './watched-time.ts'
 
 test('ACT-18 a playlist has no image on top; other types have theirs', () => {
   const image = '/arquivos/1/a/covers/capa.webp'

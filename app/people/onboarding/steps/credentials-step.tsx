@@ -6,7 +6,6 @@ import { TermsLabel } from '../../../forms/terms-label.tsx'
 import { useStation } from '../../../station/use-station.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import { texts } from '../texts.ts'
-import { RulesLabel } from './rules-label.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 
@@ -77,3 +76,17 @@ export const AccountLinks = ({ lastResult }: AccountLinksProps) => (
     ) : null}
   </>
 )
+
+/** 'Li e aceito as regras da promoção.' A station without a document of its own keeps them in the terms. */
+function RulesLabel({ href }: { href: string | undefined }) {
+  const [before, rules, after] = texts.boxes.rules
+  return (
+    <>
+      {before}
+      <TextLink href={href ?? '/termos-de-uso'} newWindow>
+        {rules}
+      </TextLink>
+      {after}
+    </>
+  )
+}

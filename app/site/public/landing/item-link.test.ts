@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { itemLink } from './item-link.ts'
+import { itemLink } from './item-action.tsx'
 
 const item = { external_link: null, about_id: 7, button_label: 'Ver' } as const
 

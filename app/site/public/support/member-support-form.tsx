@@ -1,5 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react'
+import { type FieldMetadata, getTextareaProps, type SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
+import { supportLimits } from '#contract/site/public/schemas.ts'
 import { useCaptcha } from '../../../forms/captcha-fields.tsx'
 import { EmailField, PhoneField } from '../../../forms/fields.tsx'
 import { PortalForm } from '../../../forms/portal-form.tsx'
@@ -8,8 +9,9 @@ import { useFilled } from '../../../forms/use-filled.ts'
 import { usePortalForm } from '../../../forms/use-portal-form.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { texts } from '../texts.ts'
-import { MessageField } from './message-field.tsx'
 
 type Values = { name: string; email: string; phone: string; subject: string; message: string }
 type FormProps = {
@@ -53,5 +55,21 @@ export function MemberSupportForm({ constraint, defaults, startedAt, refused, fo
         {texts.support.send}
       </Button>
     </PortalForm>
+  )
+}
+
+/** The message of the contact form, in several lines (VAL-12). */
+function MessageField({ field }: { field: FieldMetadata<string> }) {
+  const { key, ...props } = getTextareaProps(field)
+  return (
+    <Field id={field.id} label={texts.support.message} error={field.errors}>
+      <TextArea
+        key={key}
+        {...props}
+        defaultValue={String(props.defaultValue ?? '')}
+        rows={5}
+        maxLength={supportLimits.message}
+      />
+    </Field>
   )
 }
