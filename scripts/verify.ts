@@ -31,6 +31,7 @@ const steps: Record<string, string[]> = {
   stations: ['tsx', 'scripts/station.ts', 'check'],
   'colours and sizes': ['tsx', 'scripts/check-design-tokens.ts'],
   citations: ['tsx', 'scripts/check-citations.ts'],
+  figures: ['tsx', 'scripts/census/index.ts', 'check'],
 }
 
 if (process.argv.includes('--help')) {

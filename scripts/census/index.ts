@@ -1,53 +1,40 @@
-import { readFileSync } from 'node:fs'
-import { functionsOf } from './functions.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { figuresOf } from './figures.ts'
 import { readImports } from './imports.ts'
-import { productFiles } from './product-files.ts'
+import { oldFigures, withFigures } from './page-figures.ts'
 
-if (process.argv.includes('--help')) {
-  console.log(
-    'npm run census — what the house counts: sizes, borders, circles, casts, files a recipe touches',
-  )
+const page = 'docs/architecture.md'
+const [mode = 'write', root] = process.argv.slice(2)
+
+if (mode === '--help') {
+  console.log(`npm run census — counts the house and writes the figures into ${page}
+npm run census -- check — says which of its figures are old, and changes nothing (part of npm run verify)
+npm run census -- print FOLDER — what another checkout counts`)
   process.exit(0)
 }
 
-const files = productFiles()
-const say = (name: string, figure: string | number) => console.log(`${name.padEnd(56)} ${figure}`)
-const holding = (pattern: RegExp, where = /^/) =>
-  files.filter(({ path, text }) => where.test(path) && pattern.test(text))
-
-for (const wing of ['contract', 'api', 'app', 'server', 'themes', 'station-configs']) {
-  const own = files.filter(({ path }) => path.startsWith(`${wing}/`))
-  say(`${wing}: files, lines`, `${own.length}, ${own.reduce((sum, { lines }) => sum + lines, 0)}`)
+const counted = figuresOf(root)
+if (mode === 'check') {
+  const old = oldFigures(readFileSync(page, 'utf8'), counted)
+  if (old.length > 0) {
+    console.error(`${page} says what is no longer so (npm run census writes it):\n${old.join('\n')}`)
+    process.exit(1)
+  }
+} else {
+  for (const { name, value } of counted) console.log(`${name.padEnd(56)} ${value}`)
+  if (mode === 'write') {
+    writeFileSync(page, withFigures(readFileSync(page, 'utf8'), counted))
+    sayImports()
+  }
 }
-const [largest] = [...files].sort((one, other) => other.lines - one.lines)
-say(
-  'files of more than 250 lines; the largest',
-  `${files.filter(({ lines }) => lines > 250).length}; ${largest?.path} ${largest?.lines}`,
-)
 
-const functions = functionsOf(files)
-const long = functions.filter(({ lines }) => lines > 40)
-say(
-  'functions; of more than 40 lines; the longest',
-  `${functions.length}; ${long.length}; ${functions[0]?.name} of ${functions[0]?.path} ${functions[0]?.lines}`,
-)
-
-const imports = readImports()
-const both = [...imports.arrows].filter((arrow) =>
-  imports.arrows.has(arrow.split(' > ').reverse().join(' > ')),
-)
-say('circles of files, types included', imports.circles)
-say(
-  'areas of the API; arrows between them; pairs that know each other',
-  `${imports.areas.size}; ${imports.arrows.size}; ${both.length / 2}`,
-)
-for (const pair of both.filter((arrow) => arrow < arrow.split(' > ').reverse().join(' > ')))
-  say('  both ways', pair.replace('>', 'and'))
-
-say("casts through 'unknown'", holding(/as unknown as/).length)
-say('callers of audit(', holding(/(?<!function )\baudit\(/, /^api\//).length)
-say('callers of touchStation(', holding(/(?<!function )\btouchStation\(/, /^api\//).length)
-for (const recipe of ['adding-an-activity-type', 'adding-a-section', 'adding-an-area']) {
-  const rows = readFileSync(`docs/${recipe}.md`, 'utf8').match(/^\| \d+ \|/gm)
-  say(`files of docs/${recipe}.md`, rows?.length ?? 0)
+/** Borders: `npm run verify` refuses circles and arrows up, here is how many roads there are. */
+function sayImports(): void {
+  const { areas, arrows, circles } = readImports()
+  const turned = (arrow: string) => arrow.split(' > ').reverse().join(' > ')
+  const both = [...arrows].filter((arrow) => arrows.has(turned(arrow)))
+  console.log(`${'circles of files, types included'.padEnd(56)} ${circles}`)
+  console.log(
+    `${'areas of the API; arrows; pairs that know each other'.padEnd(56)} ${areas.size}; ${arrows.size}; ${both.length / 2}`,
+  )
 }
