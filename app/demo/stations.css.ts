@@ -44,6 +44,4 @@ export const name = style({
   fontSize: fontSize[20],
   lineHeight: lineHeight.heading,
 })
-export const description = style({ color: vars.color.textMuted, fontSize: fontSize[14] })
 export const host = style({ color: vars.color.link, fontSize: fontSize[14], marginBlockStart: space[8] })
-export const note = style({ color: vars.color.textMuted, fontSize: fontSize[14] })

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { themeStyle } from '#themes/theme-style.ts'
+import { Text } from '../ui/text.tsx'
 import * as css from './stations.css.ts'
 import { texts } from './texts.ts'
 
@@ -35,18 +36,20 @@ export default function Stations() {
               </span>
               <span className={css.body}>
                 <strong className={css.name}>{station.name}</strong>
-                <span className={css.description}>{station.description}</span>
+                <Text as="span" kind="smallMuted">
+                  {station.description}
+                </Text>
                 <span className={css.host}>{new URL(station.origin).host}</span>
               </span>
             </a>
           </li>
         ))}
       </ul>
-      <p className={css.note}>
+      <Text kind="smallMuted">
         {texts.stations.accounts} <a href="/__outbox">{texts.stations.outbox}</a> ·{' '}
         <a href="/__pagamentos">{texts.stations.payments}</a> · <a href="/__ui">{texts.stations.ui}</a> ·{' '}
         <a href="/api/docs">{texts.stations.api}</a>
-      </p>
+      </Text>
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { reportTexts } from '../../forms/report-texts.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { CommentAnswer } from './comment-actions.server.ts'
 import type { Question } from './comment-address.ts'
 import * as css from './comments.css.ts'
@@ -59,7 +60,7 @@ const Removing = ({ comment, action, closeHref }: Props) => (
       <p className={css.words} dir="auto">
         {comment.description}
       </p>
-      {comment.replies_count > 0 ? <p className={css.muted}>{texts.removing.withReplies}</p> : null}
+      {comment.replies_count > 0 ? <Text kind="muted">{texts.removing.withReplies}</Text> : null}
     </Form>
   </Dialog>
 )

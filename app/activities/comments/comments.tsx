@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import type { CommentAnswer } from './comment-actions.server.ts'
 import { commentsId, viewHref } from './comment-address.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -108,7 +108,7 @@ function Replies({ loaded: { here, view, page, formKey }, open, answer }: Props 
           </TextLink>
         )}
       </div>
-      {content.length === 0 ? <p className={css.muted}>{texts.noReplies}</p> : null}
+      {content.length === 0 ? <Text kind="muted">{texts.noReplies}</Text> : null}
       <ol className={css.replies} aria-label={texts.repliesTo(comment.user.name)}>
         {[...content].reverse().map((reply) => (
           <CommentItem key={reply.id} comment={reply} here={here} view={view} />

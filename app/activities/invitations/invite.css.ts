@@ -30,7 +30,6 @@ export const gains = style({
   },
 })
 export const sides = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[16]} ${space[48]}` })
-export const side = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const sideLabel = style({ fontSize: fontSize[14] })
 export const sideAmount = style({ margin: 0 })
 export const came = style({
@@ -59,7 +58,6 @@ export const card = style({
   borderRadius: vars.radius.large,
 })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
-export const small = style({ color: color.textMuted, fontSize: fontSize[14] })
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
 export const network = style([

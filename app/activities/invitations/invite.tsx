@@ -165,12 +165,12 @@ function Gains({ points, invited, limit }: GainsProps) {
       {sides.length > 0 ? (
         <dl className={css.sides}>
           {sides.map(({ label, amount }) => (
-            <div key={label} className={css.side}>
+            <Stack key={label} gap={4}>
               <dt className={css.sideLabel}>{label}</dt>
               <dd className={css.sideAmount}>
                 <Points points={amount} currency={currency} size="large" gain />
               </dd>
-            </div>
+            </Stack>
           ))}
         </dl>
       ) : null}
@@ -225,7 +225,7 @@ function ShareLink({ link, message }: ShareLinkProps) {
       </div>
       <div className={css.qr}>
         <QrCode value={link} size={168} label={texts.link.qr} />
-        <p className={css.small}>{texts.link.qrHelp}</p>
+        <Text kind="smallMuted">{texts.link.qrHelp}</Text>
       </div>
     </section>
   )

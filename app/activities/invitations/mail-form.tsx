@@ -11,7 +11,7 @@ import { ErrorSnackbar, FormErrors } from '../../forms/form-errors.tsx'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import * as css from './invite.css.ts'
 import { texts } from './texts.ts'
 
@@ -43,7 +43,7 @@ export function MailForm({ kind, constraint, lastResult, count: given }: MailFor
         <Heading level={2} size="card" id="email-titulo">
           {texts.mail.title}
         </Heading>
-        <p className={css.small}>{texts.mail.lead}</p>
+        <Text kind="smallMuted">{texts.mail.lead}</Text>
       </div>
       <Form method="post" {...getFormProps(form)} onFocus={touch} className={css.form} preventScrollReset>
         <FormErrors form={form} fields={fields} lastResult={lastResult} isBelow />

@@ -145,7 +145,9 @@ function Answer({ question, place }: { question: QuizQuestion; place: number }) 
 
 const Line = ({ label, words }: { label: string; words: string }) => (
   <p className={css.line}>
-    <span className={css.lineLabel}>{label}</span>
+    <Text as="span" kind="muted">
+      {label}
+    </Text>
     <span>{words}</span>
   </p>
 )

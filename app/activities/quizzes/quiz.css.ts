@@ -123,4 +123,3 @@ export const itemTitle = style({
   lineHeight: lineHeight.tight,
 })
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[8]}` })
-export const lineLabel = style({ color: color.textMuted })

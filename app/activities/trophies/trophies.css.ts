@@ -34,5 +34,4 @@ export const title = style({
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.tight,
 })
-export const small = style({ color: color.textMuted, fontSize: fontSize[14] })
 export const cause = style({ color: color.link })

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { texts } from './texts.ts'
 import * as css from './trophies.css.ts'
 
@@ -71,7 +71,7 @@ function TrophyCard({ trophy }: { trophy: Trophy }) {
     <article className={css.card}>
       <img className={css.picture} src={trophy.trophy_image} alt="" width={120} height={120} loading="lazy" />
       <h2 className={css.title}>{trophy.description}</h2>
-      <p className={css.small}>
+      <Text kind="smallMuted">
         {texts.by}{' '}
         {address === null ? (
           trophy.action.name
@@ -80,10 +80,10 @@ function TrophyCard({ trophy }: { trophy: Trophy }) {
             {trophy.action.name}
           </Link>
         )}
-      </p>
-      <p className={css.small}>
+      </Text>
+      <Text kind="smallMuted">
         <time dateTime={trophy.createdAt}>{texts.wonAt(formatDate(trophy.createdAt, timezone))}</time>
-      </p>
+      </Text>
     </article>
   )
 }

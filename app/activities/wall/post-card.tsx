@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Film } from '../../ui/film.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PostLikeButton } from './post-like-button.tsx'
 import { texts } from './texts.ts'
@@ -28,7 +29,7 @@ export function PostCard({ post, here, before = null, isAlone = false }: Props) 
   const { id, user, description, notice, userAuthor, comments_count } = post
   return (
     <Card padding="small">
-      <article className={css.post}>
+      <Stack as="article">
         <PostHead post={post} before={before} />
         {description ? (
           <p className={css.words} dir="auto">
@@ -73,7 +74,7 @@ export function PostCard({ post, here, before = null, isAlone = false }: Props) 
             </Link>
           )}
         </div>
-      </article>
+      </Stack>
     </Card>
   )
 }

@@ -67,8 +67,6 @@ export const said = style({
   minBlockSize: width.target,
   color: color.textMuted,
 })
-
-export const post = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[12], minInlineSize: 0 })
 export const who = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
 export const nameLine = style({

@@ -14,7 +14,6 @@ export const box = style({
 })
 export const icon = style({ display: 'inline-flex', color: color.textMuted, paddingBlockStart: '0.125rem' })
 export const words = style({ flex: 1, minInlineSize: 0 })
-export const rule = style({ fontSize: fontSize[14], color: color.textMuted })
 export const summary = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,6 +4,7 @@ import { Points } from '../../ui/amount.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Text } from '../../ui/text.tsx'
 import * as css from './points-ends.css.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +27,7 @@ export function PointsEnds({ ends: { days, ends, later } }: { ends: Ends }) {
             {words.until(formatDate(next.day))}
           </p>
         ) : null}
-        <p className={css.rule}>{words.rule(formatInteger(days))}</p>
+        <Text kind="smallMuted">{words.rule(formatInteger(days))}</Text>
         {ends.length > 1 ? (
           <details>
             <summary className={css.summary}>{words.all}</summary>

@@ -4,7 +4,6 @@ import { fontSize, fontWeight, lineHeight, space } from '#themes/scale.ts'
 
 const { color } = vars
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
 export const card = style({
   display: 'flex',
   alignItems: 'center',

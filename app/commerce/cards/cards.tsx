@@ -23,7 +23,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import * as css from './cards.css.ts'
 import { SavedCard } from './saved-card.tsx'
 import { texts } from './texts.ts'
 
@@ -107,13 +106,13 @@ function CardList({ cards }: { cards: readonly Card[] }) {
     )
   return (
     <>
-      <ul className={css.list}>
+      <Stack as="ul" gap={12}>
         {cards.map((card) => (
           <li key={card.id}>
             <SavedCard card={card} removeHref={`?remover=${card.id}`} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {cards.length < mostCards ? <div>{add}</div> : <Text kind="muted">{words.full}</Text>}
     </>
   )

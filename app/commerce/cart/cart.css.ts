@@ -129,12 +129,6 @@ export const code = style({
 })
 export const codeField = style({ flex: '1 1 12rem', minInlineSize: 0 })
 
-export const buttons = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[8],
-})
-
 /** Pairs of fields side by side once there is room. */
 export const pair = style({
   display: 'grid',

@@ -146,7 +146,7 @@ function CartAside({ cart, refused }: { cart: CartData; refused: RefusedCart | u
     <>
       <Summary cart={cart} />
       <DiscountCode actions={cart.actions} refused={refused?.code ?? null} />
-      <div className={css.buttons}>
+      <Stack gap={8}>
         <Button
           form={cartForm}
           {...goingOn}
@@ -157,7 +157,7 @@ function CartAside({ cart, refused }: { cart: CartData; refused: RefusedCart | u
           {words.go[nextStep(cart, 'cart')]}
         </Button>
         {isBlocked ? <p className={css.small}>{words.wait}</p> : null}
-      </div>
+      </Stack>
     </>
   )
 }

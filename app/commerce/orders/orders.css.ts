@@ -48,7 +48,6 @@ export const name = style({
   fontWeight: fontWeight.strong,
   overflowWrap: 'anywhere',
 })
-export const small = style({ fontSize: fontSize[14], color: color.textMuted })
 export const foot = style({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -129,7 +128,6 @@ export const item = style({
   gap: `${space[4]} ${space[16]}`,
   fontVariantNumeric: 'tabular-nums',
 })
-export const items = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,7 @@ import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import * as css from './orders.css.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
@@ -87,10 +87,10 @@ function OrderCard({ order }: { order: OrderData }) {
       <div className={css.what}>
         <StatusBadge order={order} />
         <h2 className={css.name}>{action.name}</h2>
-        <p className={css.small}>
+        <Text kind="smallMuted">
           {code} · {texts.list.items(items)} ·{' '}
           <time dateTime={createdAt}>{formatDateTime(createdAt, timezone)}</time>
-        </p>
+        </Text>
       </div>
       <div className={css.foot}>
         <Money cents={centsOf(shown)} size="strong" />

@@ -5,8 +5,9 @@ import { useStation } from '../../station/use-station.ts'
 import { Money, Points } from '../../ui/amount.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { formatAddress, formatBRL, formatDateTime, formatPoints, isReais } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { WithCep } from '../../ui/with-cep.tsx'
 import { instalmentText } from '../payments/instalment-text.ts'
 import * as css from './orders.css.ts'
@@ -38,16 +39,16 @@ export function Receipt({ order, isPurchase, link }: ReceiptProps) {
       <div className={css.stub}>
         <div className={css.state}>
           <StatusBadge order={order} />
-          <p className={css.small}>
+          <Text kind="smallMuted">
             {words.created}{' '}
             <time dateTime={order.createdAt}>{formatDateTime(order.createdAt, timezone)}</time>
-          </p>
+          </Text>
           {order.paid_at ? (
-            <p className={css.small}>
+            <Text kind="smallMuted">
               {words.paid} <time dateTime={order.paid_at}>{formatDateTime(order.paid_at, timezone)}</time>
-            </p>
+            </Text>
           ) : null}
-          {isValid && order.parts.some(isFetched) ? <p className={css.small}>{words.codeHelp}</p> : null}
+          {isValid && order.parts.some(isFetched) ? <Text kind="smallMuted">{words.codeHelp}</Text> : null}
         </div>
         {isValid ? (
           <span className={css.codeMark}>
@@ -64,9 +65,9 @@ export function Receipt({ order, isPurchase, link }: ReceiptProps) {
         </Heading>
         <DescriptionList items={useValues(order)} />
         {order.refunds.filter(isReasoned).map(({ amount, reason, createdAt }) => (
-          <p key={createdAt} className={css.small}>
+          <Text key={createdAt} kind="smallMuted">
             {words.refundReason(formatBRL(centsOf(amount)))} {reason}
-          </p>
+          </Text>
         ))}
       </section>
     </div>
@@ -88,7 +89,7 @@ function Part({ part, order }: { part: OrderPart; order: Order }) {
       <Heading level={2} size="small">
         {action.name}
       </Heading>
-      <ul className={css.items}>
+      <Stack as="ul" gap={12}>
         {items.map(({ product_id, product, quantity, total }) => (
           <li key={product_id} className={css.item}>
             <span>
@@ -97,19 +98,19 @@ function Part({ part, order }: { part: OrderPart; order: Order }) {
             <Money cents={centsOf(total)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {location ? (
-        <p className={css.small}>
+        <Text kind="smallMuted">
           {words.place[way]}:{' '}
           <WithCep
             text={[location.name, location.delivery ? formatAddress(order.address) : location.where]
               .filter(Boolean)
               .join('. ')}
           />
-        </p>
+        </Text>
       ) : null}
       {delivered_at ? (
-        <p className={css.small}>{words.done[way](formatDateTime(delivered_at, timezone))}</p>
+        <Text kind="smallMuted">{words.done[way](formatDateTime(delivered_at, timezone))}</Text>
       ) : null}
     </section>
   )

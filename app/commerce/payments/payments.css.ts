@@ -19,8 +19,6 @@ export const pix = style({
   },
 })
 export const qr = style({ display: 'grid', justifyItems: 'center', alignContent: 'start' })
-export const steps = style({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 })
-export const amount = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const clock = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -33,7 +31,6 @@ export const time = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
 })
-export const small = style({ fontSize: fontSize[14], color: color.textMuted })
 
 /** What one decides beside what it costs; on phones one below the other. */
 export const page = style({

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatCountdown } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Cluster } from '../../ui/layout.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -40,11 +40,13 @@ export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
         <div className={css.qr}>
           <QrCode value={pix.code} size={240} label={words.qr} />
         </div>
-        <div className={css.steps}>
-          <p className={css.amount}>
-            <span className={css.small}>{words.amount}</span>
+        <Stack>
+          <Stack as="p" gap={4}>
+            <Text as="span" kind="smallMuted">
+              {words.amount}
+            </Text>
             <Money cents={centsOf(value)} size="large" />
-          </p>
+          </Stack>
           <p className={css.clock} role="timer">
             <Icon name="clock" size={20} />
             {words.timeLeft} <span className={css.time}>{formatCountdown(left)}</span>
@@ -52,7 +54,7 @@ export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
           <CopyCode code={pix.code} />
           {verify}
           <Text kind="smallMuted">{words.byItself}</Text>
-        </div>
+        </Stack>
       </div>
       <Cluster justify="between">
         {ways.map(({ href, label, icon }) => (

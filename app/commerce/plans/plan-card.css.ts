@@ -32,7 +32,6 @@ export const name = style({
   lineHeight: lineHeight.heading,
   letterSpacing: '-0.015em',
 })
-export const description = style({ color: color.textMuted, fontSize: fontSize[14], lineHeight: '1.5' })
 export const benefits = style({
   display: 'flex',
   flexDirection: 'column',
@@ -53,8 +52,6 @@ export const benefit = style({ display: 'flex', alignItems: 'flex-start', gap: s
 export const check = style({ color: color.brandMark, marginBlockStart: '0.0625rem', flex: 'none' })
 export const more = style({ fontWeight: fontWeight.strong, paddingInlineStart: '1.75rem' })
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[8] })
-
-export const price = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const before = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -74,4 +71,3 @@ export const amount = style({
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',
 })
-export const per = style({ fontSize: fontSize[14], color: color.textMuted })

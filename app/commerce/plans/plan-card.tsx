@@ -5,6 +5,7 @@ import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Currency, formatBRL, formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Text } from '../../ui/text.tsx'
 import * as css from './plan-card.css.ts'
 import { planBenefits, planContract } from './plan-price.ts'
 import { Price } from './price.tsx'
@@ -36,10 +37,10 @@ export function PlanCard({
           </Badge>
         ) : null}
         <Tag className={css.name}>{plan.name}</Tag>
-        {plan.description ? <p className={css.description}>{plan.description}</p> : null}
+        {plan.description ? <Text kind="smallMuted">{plan.description}</Text> : null}
       </div>
       <Price plan={plan} />
-      <p className={css.description}>{planContract(plan)}</p>
+      <Text kind="smallMuted">{planContract(plan)}</Text>
       <GivenList list={given} />
       <Benefits list={list} hasMore={hasMore} />
       <div className={css.foot}>{children}</div>

@@ -1,6 +1,8 @@
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatBRL } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import * as css from './plan-card.css.ts'
 import { planPrice } from './plan-price.ts'
 import { texts } from './texts.ts'
@@ -10,13 +12,13 @@ export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days
   const price = planPrice(plan)
   if (price.kind === 'negotiate')
     return (
-      <div className={css.price}>
+      <Stack gap={4}>
         <p className={css.before} />
         <p className={css.amount}>{texts.card.negotiate}</p>
-      </div>
+      </Stack>
     )
   return (
-    <div className={css.price}>
+    <Stack gap={4}>
       <p className={css.before}>
         {price.fullPriceCents === null ? null : (
           <>
@@ -31,8 +33,10 @@ export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days
         <span className={css.amount}>
           {price.priceCents === 0 ? texts.card.free : formatBRL(price.priceCents)}
         </span>{' '}
-        <span className={css.per}>{price.per}</span>
+        <Text as="span" kind="smallMuted">
+          {price.per}
+        </Text>
       </p>
-    </div>
+    </Stack>
   )
 }

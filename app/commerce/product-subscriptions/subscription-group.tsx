@@ -11,6 +11,7 @@ import { type Description, DescriptionList } from '../../ui/description-list.tsx
 import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { canCancel, newsOf } from './subscription-news.ts'
@@ -111,7 +112,7 @@ function Buttons({ subscription, charges }: Pick<GroupProps, 'subscription' | 'c
   const isUnpaid = charges.some(({ paid }) => !paid) || open !== null
   const payment = subscriptionPaymentPath(id)
   return (
-    <div className={css.buttons}>
+    <Stack gap={12}>
       {isWaiting ? (
         <ButtonLink href={subscriptionWaitingPath(id)} width="full">
           {words.seePayment}
@@ -141,7 +142,7 @@ function Buttons({ subscription, charges }: Pick<GroupProps, 'subscription' | 'c
       <ButtonLink href={`/homepage/atividades/${id}`} variant="quiet" width="full">
         {words.activity}
       </ButtonLink>
-    </div>
+    </Stack>
   )
 }
 

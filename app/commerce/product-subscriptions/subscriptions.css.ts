@@ -67,5 +67,4 @@ export const now = style({
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)', gap: space[64] },
   },
 })
-export const buttons = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
 export const amount = style({ whiteSpace: 'nowrap' })

@@ -11,6 +11,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
 import { texts } from './texts.ts'
 import * as css from './top-ups.css.ts'
 
@@ -74,8 +75,16 @@ function What({ topUp: { id, way, state, is_purchase, reason, notice } }: { topU
   return (
     <span className={css.what}>
       <span>{is_purchase ? words.purchase : words[way]}</span>
-      {reason ? <span className={css.said}>{words.reason(reason)}</span> : null}
-      {notice ? <span className={css.said}>{notice}</span> : null}
+      {reason ? (
+        <Text as="span" kind="smallMuted">
+          {words.reason(reason)}
+        </Text>
+      ) : null}
+      {notice ? (
+        <Text as="span" kind="smallMuted">
+          {notice}
+        </Text>
+      ) : null}
       {state === 'waiting' ? (
         <span className={css.ways}>
           {way === 'pix' ? (

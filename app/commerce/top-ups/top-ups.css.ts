@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, space } from '#themes/scale.ts'
+import { space } from '#themes/scale.ts'
 
 const { color, radius } = vars
 
@@ -21,7 +21,6 @@ export const what = style({
   overflowWrap: 'anywhere',
 })
 export const amount = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
-export const said = style({ fontSize: fontSize[14], color: color.textMuted })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[16] })
 export const rules = style({
   display: 'flex',

@@ -45,7 +45,6 @@ export const fact = style({
   alignItems: 'flex-start',
   color: color.textMuted,
 })
-export const rules = style({ fontSize: fontSize[14], lineHeight: '1.5', color: color.textMuted })
 /** The stub: code and button, below a line of dashes. */
 export const stub = style({
   display: 'flex',

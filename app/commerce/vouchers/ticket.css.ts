@@ -77,7 +77,6 @@ export const rules = style({
   fontSize: fontSize[14],
   lineHeight: '1.5',
 })
-export const rulesLabel = style({ color: color.textMuted })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,6 +3,7 @@ import { useStation } from '../../station/use-station.ts'
 import { cx } from '../../ui/class-names.ts'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { Text } from '../../ui/text.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
 import * as css from './ticket.css.ts'
@@ -46,7 +47,7 @@ export function Ticket({ kind, name, code, state, link, facts, rules }: TicketPr
         <DescriptionList items={facts} />
         {rules ? (
           <div className={css.rules}>
-            <p className={css.rulesLabel}>{texts.ticket.rules}</p>
+            <Text kind="muted">{texts.ticket.rules}</Text>
             <p>{rules}</p>
           </div>
         ) : null}

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import * as css from './list.css.ts'
 import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -102,7 +102,7 @@ function VoucherCard({ voucher, href }: { voucher: Voucher; href: string }) {
           {dependents.length > 0 ? <Fact icon="users">{peopleOf(dependents)}</Fact> : null}
           <Fact icon="clock">{`${texts.ticket.created} ${formatDateTime(voucher.createdAt, timezone)}`}</Fact>
         </ul>
-        {course.rules ? <p className={css.rules}>{course.rules}</p> : null}
+        {course.rules ? <Text kind="smallMuted">{course.rules}</Text> : null}
       </div>
       <div className={css.stub}>
         <span className={css.code}>{voucher.code}</span>

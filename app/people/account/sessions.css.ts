@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+import { fontWeight, media, space } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -31,7 +31,6 @@ export const mark = style({
   background: color.surfaceSunken,
   color: color.textMuted,
 })
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
 export const name = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +38,6 @@ export const name = style({
   gap: space[8],
   fontWeight: fontWeight.strong,
 })
-export const when = style({ fontSize: fontSize[14], color: color.textMuted })
 export const end = style({
   gridColumn: '2',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },

@@ -115,16 +115,16 @@ function SessionList({ sessions, now, ending }: SessionListProps) {
             <span className={css.mark}>
               <Icon name={isPhone ? 'smartphone' : 'laptop'} />
             </span>
-            <div className={css.words}>
+            <Stack gap={4}>
               <p className={css.name}>
                 {device}
                 {session.isCurrent ? <Badge tone="success">{words.here}</Badge> : null}
               </p>
-              <p className={css.when}>
+              <Text kind="smallMuted">
                 {used === today ? words.today : words.lastUsed(used)} ·{' '}
                 {words.since(formatDate(session.createdAt, timezone))}
-              </p>
-            </div>
+              </Text>
+            </Stack>
             {session.isCurrent ? null : (
               <Form noValidate method="post" className={css.end}>
                 <input type="hidden" name="id" value={session.id} />

@@ -43,6 +43,5 @@ export const title = style({
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
 })
-export const subtitle = style({ color: color.textMuted, fontSize: fontSize[14] })
 export const foot = style({ marginBlockStart: 'auto' })
 export const lead = style({ color: color.textMuted, fontSize: fontSize[20], lineHeight: lineHeight.heading })

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './downloads.css.ts'
 import { texts } from './texts.ts'
@@ -69,7 +69,7 @@ const DownloadCard = ({ id, name, description, file }: DownloadItem) => (
           {name}
         </TextLink>
       </h2>
-      {description ? <p className={css.subtitle}>{description}</p> : null}
+      {description ? <Text kind="smallMuted">{description}</Text> : null}
     </Stack>
     <div className={css.foot}>
       <TextLink href={`/homepage/downloads/${id}`} kind="stand">

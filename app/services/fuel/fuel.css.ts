@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space } from '#themes/scale.ts'
+import { fontSize, fontWeight } from '#themes/scale.ts'
 
 export const picture = style({
   inlineSize: '100%',
@@ -16,4 +16,3 @@ export const code = style({
   overflowWrap: 'anywhere',
 })
 export const plain = style({ whiteSpace: 'pre-line' })
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space[16] })

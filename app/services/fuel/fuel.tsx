@@ -96,11 +96,11 @@ export default function Fuel() {
           {vouchers === null ? <NotLoaded /> : null}
           {vouchers?.length === 0 ? <Text kind="muted">{texts.noVouchers}</Text> : null}
           {vouchers && vouchers.length > 0 ? (
-            <div className={css.list}>
+            <Stack>
               {vouchers.map((voucher) => (
                 <VoucherCard key={voucher.id} voucher={voucher} />
               ))}
-            </div>
+            </Stack>
           ) : null}
         </Stack>
       </Stack>

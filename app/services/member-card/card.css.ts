@@ -5,9 +5,11 @@ import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, paper, space, width } from '#themes/scale.ts'
 
 const { color } = vars
+
 /** A card is 856 wide and 540 high (ISO 7810): parts of it are so many of these, however wide it is shown. */
 const wide = 856
 const part = (units: number) => `${(units / wide) * 100}cqi`
+
 /** Words grow with the card and stay readable on a small one. */
 const words = (least: string, units: number) => `max(${least}, ${part(units)})`
 const cardWidth = '30rem'
@@ -141,8 +143,6 @@ globalStyle(`${code} > span`, {
   borderRadius: 'inherit',
 })
 globalStyle(`${code} svg`, { display: 'block', inlineSize: '100%', blockSize: 'auto' })
-
-export const side = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 /** Printing is for desks, saving for telephones (VCD-01). */
 export const onDesks = style({

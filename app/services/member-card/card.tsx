@@ -40,12 +40,12 @@ export default function Card() {
         <Heading level={1}>{texts.title}</Heading>
         <div className={css.page}>
           <CardFace card={card} />
-          <div className={css.side}>
+          <Stack>
             <Text>{texts.intro}</Text>
             <Actions />
             <LargeCode card={card} />
             <div role="status">{isKept ? <Text kind="muted">{texts.kept}</Text> : null}</div>
-          </div>
+          </Stack>
         </div>
       </Stack>
     </Container>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActionDetail, ActionVideo } from '#contract/activities/participation/schemas.ts'
+import { Stack } from '../../../ui/layout.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { texts } from '../texts.ts'
@@ -27,7 +28,7 @@ export function ActionContent({ action, tab, leads, children }: ActionContentPro
   const [video] = action.action_videos
   const { label, geral, regulamento } = texts.tabs
   return (
-    <div className={css.content}>
+    <Stack gap={24}>
       {action.has_rules ? (
         <Tabs
           label={label}
@@ -48,7 +49,7 @@ export function ActionContent({ action, tab, leads, children }: ActionContentPro
       ) : (
         <Prose sanitizedHtml={action.rules} />
       )}
-    </div>
+    </Stack>
   )
 }
 

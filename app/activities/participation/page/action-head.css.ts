@@ -5,9 +5,7 @@ import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
-export const head = style({ display: 'flex', flexDirection: 'column', gap: space[24], minInlineSize: 0 })
 export const cover = style({ borderRadius: vars.radius.large })
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
 export const type = style([caps, { color: color.textMuted }])
 export const facts = style({
   display: 'flex',

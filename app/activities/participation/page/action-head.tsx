@@ -6,6 +6,7 @@ import { useStation } from '../../../station/use-station.ts'
 import { Points } from '../../../ui/amount.tsx'
 import { formatDate, formatTime } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Heading } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
@@ -17,7 +18,7 @@ import { LikeButton } from './like-button.tsx'
 export function ActionHead({ action, now }: { action: ActionDetail; now: Date }) {
   const cover = coverOf(action)
   return (
-    <header className={css.head}>
+    <Stack as="header" gap={24}>
       {cover ? (
         <Picture
           {...pictureSource(cover, { sizes: '(min-width: 64rem) 43rem, calc(100vw - 2rem)' })}
@@ -27,12 +28,12 @@ export function ActionHead({ action, now }: { action: ActionDetail; now: Date })
           className={css.cover}
         />
       ) : null}
-      <div className={css.words}>
+      <Stack gap={8}>
         <p className={css.type}>{action.type.name}</p>
         <Heading level={1}>{action.name}</Heading>
         <Facts action={action} now={now} />
-      </div>
-    </header>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { isOpenOn } from '../../../station/navigation.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { texts } from '../texts.ts'
 import { portalTypeOf } from '../types/index.ts'
@@ -22,7 +23,7 @@ export function BlockedNotice({ action, hasVouchers, isSaid }: Props) {
   if (state === 'prerequisites_missing') return <Almost action={action} />
   const isLimit = state === 'limit_reached'
   return (
-    <div className={css.notice}>
+    <Stack>
       {isSaid ? null : (
         <Alert tone={(isLimit && action.hasDone) || state === 'unavailable' ? 'info' : 'warning'}>
           {message}
@@ -34,7 +35,7 @@ export function BlockedNotice({ action, hasVouchers, isSaid }: Props) {
           {texts.back}
         </ButtonLink>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -72,7 +73,7 @@ function Almost({ action }: { action: ActionDetail }) {
   const left = action.prerequisites.action_prerequisites.filter(({ done }) => !done)
   const [intro] = action.participation.message.split(left[0]?.name ?? '\n')
   return (
-    <div className={css.notice}>
+    <Stack>
       <Alert tone="info" title={texts.blocked.almost}>
         {intro?.trim()}
         <ul className={css.needs}>
@@ -85,6 +86,6 @@ function Almost({ action }: { action: ActionDetail }) {
           ))}
         </ul>
       </Alert>
-    </div>
+    </Stack>
   )
 }

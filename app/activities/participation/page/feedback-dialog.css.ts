@@ -26,7 +26,6 @@ export const mark = style({
   animation: `${arrive} 420ms ${easing.out}`,
   '@media': { [media.stillness]: { animation: 'none' } },
 })
-export const label = style({ color: color.textMuted, fontSize: fontSize[14] })
 export const earned = style({ color: color.brandText })
 export const balance = style({
   paddingInline: space[16],

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { Currency } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
 import * as css from './feedback-dialog.css.ts'
 import { LottieMark } from './lottie-mark.tsx'
@@ -60,13 +61,13 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
         <Mark lottieId={feedback_lottie_id} isLost={isLost} />
         {earned > 0 ? (
           <div>
-            <p className={css.label}>{texts.feedback.earned}</p>
+            <Text kind="smallMuted">{texts.feedback.earned}</Text>
             <p className={css.earned}>
               <Points points={earned} currency={currency} size="large" gain />
             </p>
           </div>
         ) : null}
-        {score ? <p className={css.label}>{texts.feedback.score(score.right, score.asked)}</p> : null}
+        {score ? <Text kind="smallMuted">{texts.feedback.score(score.right, score.asked)}</Text> : null}
         {feedback_message ? <Prose sanitizedHtml={feedback_message} under={2} /> : null}
         {children}
         {voucher ? <VoucherCode {...voucher} /> : null}
@@ -95,7 +96,7 @@ function titleOf({ voucher, score }: Participation): string {
 
 const VoucherCode = ({ kind, code }: VoucherRef) => (
   <div className={css.voucher}>
-    <p className={css.label}>{texts.feedback.voucher[kind]}</p>
+    <Text kind="smallMuted">{texts.feedback.voucher[kind]}</Text>
     <p className={css.code}>{code}</p>
   </div>
 )

@@ -47,7 +47,6 @@ export const panels = styleVariants({
   blocked: [panel],
 })
 export const reward = style({ display: 'none', '@media': { [media.desktop]: { display: 'block' } } })
-export const notice = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
 export const needs = style({
   display: 'flex',
   flexDirection: 'column',

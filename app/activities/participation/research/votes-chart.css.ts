@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space } from '#themes/scale.ts'
+import { fontWeight, space } from '#themes/scale.ts'
 
 const { color, radius } = vars
 
@@ -32,6 +32,5 @@ export const bar = style({
   background: own,
 })
 export const defaultColor = color.brandMark
-export const total = style({ color: color.textMuted, fontSize: fontSize[14] })
 export const inDialog = style({ inlineSize: '100%', display: 'grid', gap: space[16], textAlign: 'start' })
 export const title = style({ fontWeight: fontWeight.strong })

@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { Votes } from '#contract/activities/research/schemas.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { texts } from './texts.ts'
 import * as css from './votes-chart.css.ts'
 
@@ -48,7 +49,7 @@ const Bars = ({ votes: { total, options }, isSecret }: ChartProps) => (
         )
       })}
     </ul>
-    <p className={css.total}>{texts.chart.votes(total)}</p>
-    {isSecret ? <p className={css.total}>{texts.chart.secret}</p> : null}
+    <Text kind="smallMuted">{texts.chart.votes(total)}</Text>
+    {isSecret ? <Text kind="smallMuted">{texts.chart.secret}</Text> : null}
   </>
 )

@@ -226,12 +226,12 @@ function ProductCard({ action, product }: { action: ActionDetail; product: Produ
       ) : null}
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
-        {description ? <p className={css.small}>{description}</p> : null}
+        {description ? <Text kind="smallMuted">{description}</Text> : null}
         <p className={css.prices}>
           {discount > 0 ? (
-            <span className={css.small}>
+            <Text as="span" kind="smallMuted">
               {texts.products.before} <s>{formatBRL(centsOf(value))}</s>
-            </span>
+            </Text>
           ) : null}
           <strong className={css.price}>{priceOf(action, product)}</strong>
         </p>
@@ -240,7 +240,7 @@ function ProductCard({ action, product }: { action: ActionDetail; product: Produ
             <Badge>{texts.products.soldOut}</Badge>
           </p>
         ) : left !== null && left < few ? (
-          <p className={css.small}>{texts.products.left(left)}</p>
+          <Text kind="smallMuted">{texts.products.left(left)}</Text>
         ) : null}
       </div>
     </article>

@@ -33,7 +33,6 @@ export const words = style({
   padding: space[16],
 })
 export const name = style({ fontSize: fontSize[16], lineHeight: lineHeight.tight })
-export const small = style({ fontSize: fontSize[14], lineHeight: '1.5', color: color.textMuted })
 export const prices = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,7 +49,6 @@ export const form = style({
   paddingBlockStart: space[8],
 })
 export const quantity = style({ maxInlineSize: '8rem' })
-export const way = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
 export const several = style({
   display: 'flex',
   flexDirection: 'column',

@@ -13,8 +13,9 @@ import { Points, Price, priceInPoints } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Heading } from '../../../ui/text.tsx'
+import { Heading, Text } from '../../../ui/text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { texts } from '../texts.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
@@ -42,7 +43,7 @@ function ProductsBody({ action, extra }: BodyProps) {
       </ButtonLink>
     )
   return (
-    <div className={css.way}>
+    <Stack gap={12}>
       {added ? (
         <Alert tone="success" live>
           {words.added(added.name)}
@@ -51,7 +52,7 @@ function ProductsBody({ action, extra }: BodyProps) {
       <ButtonLink href={cartPath} width="full">
         {words.toCart(items)}
       </ButtonLink>
-    </div>
+    </Stack>
   )
 }
 
@@ -107,15 +108,15 @@ function ProductCard({ product, children }: { product: Product; children: ReactN
       ) : null}
       <div className={css.words}>
         <h3 className={css.name}>{product.name}</h3>
-        {product.description ? <p className={css.small}>{product.description}</p> : null}
+        {product.description ? <Text kind="smallMuted">{product.description}</Text> : null}
         <p className={css.prices}>
           {discountCents > 0 ? (
-            <span className={css.small}>
+            <Text as="span" kind="smallMuted">
               {words.before}{' '}
               <s>
                 <Points points={priceInPoints(fullCents, currency)} currency={currency} />
               </s>
-            </span>
+            </Text>
           ) : null}
           <strong className={css.price}>
             <Price priceCents={Math.max(0, fullCents - discountCents)} currency={currency} />
@@ -142,7 +143,7 @@ function Stock({ product: { left, limit, soldOut } }: { product: Product }) {
     ...(left !== null && left < few ? [words.left(left)] : []),
     ...(limit === null ? [] : [words.limit(limit)]),
   ]
-  return facts.length > 0 ? <p className={css.small}>{facts.join(' · ')}</p> : null
+  return facts.length > 0 ? <Text kind="smallMuted">{facts.join(' · ')}</Text> : null
 }
 
 type AddFormProps = Pick<BodyProps, 'action' | 'refused'> & { product: Product; formKey: string }

@@ -5,13 +5,6 @@ import { fontSize, fontWeight, lineHeight, space, tracking, width } from '#theme
 
 const { color } = vars
 
-export const playlist = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[24],
-  minInlineSize: 0,
-})
-
 const frame = {
   inlineSize: '100%',
   aspectRatio: '16 / 9',

@@ -3,6 +3,7 @@ import type { ActionDetail } from '#contract/activities/participation/schemas.ts
 import { Form } from '../../../forms/form.tsx'
 import { pictureSource } from '../../../station/picture-source.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { texts } from '../texts.ts'
 import type { BodyProps } from '../types/portal-activity-type.ts'
@@ -20,7 +21,7 @@ export function Playlist({ action }: Pick<BodyProps, 'action'>) {
   const waiting = nextToSee(entries)
   if (!waiting) return null
   return (
-    <div className={css.playlist}>
+    <Stack gap={24}>
       {playing ? (
         <Watching key={playing.video_id} activityId={action.id} entries={entries} entry={playing} />
       ) : (
@@ -42,7 +43,7 @@ export function Playlist({ action }: Pick<BodyProps, 'action'>) {
           ))}
         </ol>
       </section>
-    </div>
+    </Stack>
   )
 }
 

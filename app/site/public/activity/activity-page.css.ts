@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { caps } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+import { fontWeight, media, space } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -60,7 +60,6 @@ export const panel = style({
     },
   },
 })
-export const panelNote = style({ fontSize: fontSize[14], color: color.textMuted })
 export const content = style({
   gridArea: 'content',
   display: 'flex',

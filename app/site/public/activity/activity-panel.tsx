@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { formatDate, formatTime } from '../../../ui/format.ts'
 import { TextLink } from '../../../ui/link.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
 import * as css from './activity-page.css.ts'
 import { participationWindow } from './participation-window.ts'
@@ -27,10 +28,10 @@ export function ActivityPanel({ activity, now }: Props) {
           {activity.click_me_label || texts.activity.participate}
         </ButtonLink>
       )}
-      <p className={css.panelNote}>
+      <Text kind="smallMuted">
         {texts.activity.member}{' '}
         {behaviour.hideLoginLink ? null : <TextLink href="/login">{texts.header.login}</TextLink>}
-      </p>
+      </Text>
     </aside>
   )
 }

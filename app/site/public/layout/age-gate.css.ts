@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, media, space, width } from '#themes/scale.ts'
+import { media, space, width } from '#themes/scale.ts'
 
 export const ground = style({
   minBlockSize: '100dvh',
@@ -36,4 +36,3 @@ export const answers = style({
   gap: space[12],
   marginBlockStart: space[8],
 })
-export const documents = style({ fontSize: fontSize[14], color: vars.color.textMuted })

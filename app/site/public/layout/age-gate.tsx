@@ -31,10 +31,10 @@ export function AgeGate() {
             {texts.ageGate.no}
           </ButtonLink>
         </form>
-        <p className={css.documents}>
+        <Text kind="smallMuted">
           {texts.ageGate.documents} <TextLink href="/termos-de-uso">{texts.footer.terms}</TextLink> ·{' '}
           <TextLink href="/politica-de-privacidade">{texts.footer.privacy}</TextLink>
-        </p>
+        </Text>
       </div>
     </main>
   )

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, space } from '#themes/scale.ts'
+import { space } from '#themes/scale.ts'
 
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 export const answer = style({
@@ -11,4 +11,3 @@ export const answer = style({
   background: vars.color.surfaceSunken,
   borderRadius: vars.radius.medium,
 })
-export const when = style({ fontSize: fontSize[14], color: vars.color.textMuted })

@@ -47,7 +47,7 @@ function Request({
         <p className={css.words}>{message}</p>
         {answers.map((answer) => (
           <div key={answer.id} className={css.answer}>
-            <p className={css.when}>{words.answered(formatDateTime(answer.createdAt, timezone))}</p>
+            <Text kind="smallMuted">{words.answered(formatDateTime(answer.createdAt, timezone))}</Text>
             <p className={css.words}>{answer.text}</p>
           </div>
         ))}

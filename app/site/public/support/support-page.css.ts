@@ -12,7 +12,6 @@ export const page = style({
     [media.desktop]: { gridTemplateColumns: '4fr 7fr', gap: space[64], paddingBlock: space[64] },
   },
 })
-export const intro = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
 export const facts = style({ marginBlockStart: space[12] })
 export const factsTitle = style({ fontSize: fontSize[16], marginBlockEnd: space[4] })
 export const panel = style({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Container } from '../../../ui/layout.tsx'
+import { Container, Stack } from '../../../ui/layout.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
 import { ContactFacts } from './contact-facts.tsx'
@@ -10,7 +10,7 @@ type SupportPageProps = { title: string; lead: string; extra?: ReactNode; childr
 /** A contact form with the other ways to reach the station beside it. */
 export const SupportPage = ({ title, lead, extra, children }: SupportPageProps) => (
   <Container className={css.page}>
-    <div className={css.intro}>
+    <Stack gap={12}>
       <Heading level={1}>{title}</Heading>
       <Text kind="lead">{lead}</Text>
       {extra}
@@ -18,7 +18,7 @@ export const SupportPage = ({ title, lead, extra, children }: SupportPageProps) 
         <h2 className={css.factsTitle}>{texts.support.other}</h2>
         <ContactFacts />
       </div>
-    </div>
+    </Stack>
     <div className={css.panel}>{children}</div>
   </Container>
 )

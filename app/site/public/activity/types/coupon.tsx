@@ -4,6 +4,7 @@ import { Points, Price, priceInPoints } from '../../../../ui/amount.tsx'
 import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { formatDate } from '../../../../ui/format.ts'
 import { Panel } from '../../../../ui/panel.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
@@ -45,9 +46,9 @@ export function Coupon({ activity }: BodyProps) {
         ]}
       />
       {coupon.rules ? (
-        <p className={css.small}>
+        <Text kind="smallMuted">
           <strong>{words.rules}:</strong> {coupon.rules}
-        </p>
+        </Text>
       ) : null}
     </Panel>
   )

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { formatPoints } from '../../../../ui/format.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { Prose } from '../../../../ui/prose.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
@@ -19,7 +20,7 @@ export function Donation({ activity }: BodyProps) {
       {donation.causes ? <Prose sanitizedHtml={donation.causes} under={2} /> : null}
       {donation.suggested.length > 0 ? (
         <>
-          <p className={css.muted}>{texts.activity.donation.amounts}</p>
+          <Text kind="muted">{texts.activity.donation.amounts}</Text>
           <div className={css.links}>
             {donation.suggested.map((amount) => (
               <ButtonLink key={amount} href="/cadastrar" variant="secondary">

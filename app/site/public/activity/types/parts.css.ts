@@ -5,13 +5,8 @@ import { tint } from '../../../../ui/patterns.ts'
 
 const { color } = vars
 
-export const muted = style({ color: color.textMuted })
-export const small = style({ fontSize: fontSize[14], lineHeight: '1.5', color: color.textMuted })
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 export const mark = style({ inlineSize: '1.25rem', blockSize: '1.25rem', fill: 'currentColor', flex: 'none' })
-
-/** Answers that cannot be given here: each is a way to the sign-up. */
-export const options = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
 export const option = style({
   display: 'flex',
   alignItems: 'center',
@@ -35,8 +30,6 @@ export const option = style({
     },
   },
 })
-
-export const productList = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
 export const productPicture = style({ aspectRatio: '4 / 3', objectFit: 'cover' })
 export const products = style({
   display: 'grid',

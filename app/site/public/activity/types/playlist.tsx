@@ -1,6 +1,7 @@
 import { Badge } from '../../../../ui/badge.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
+import { Text } from '../../../../ui/text.tsx'
 import { truncate } from '../../../../ui/truncate.ts'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
@@ -23,7 +24,7 @@ export function Playlist({ activity }: BodyProps) {
               <h3 className={css.videoName} title={video.name}>
                 {truncate(video.name, nameLength)}
               </h3>
-              {video.description ? <p className={css.small}>{video.description}</p> : null}
+              {video.description ? <Text kind="smallMuted">{video.description}</Text> : null}
             </div>
             {lockedFrom >= 0 && index > lockedFrom ? (
               <Icon name="lock" label={texts.activity.locked} />

@@ -5,8 +5,9 @@ import { pictureSource } from '../../../../station/picture-source.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { formatBRL } from '../../../../ui/format.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
-import { Heading } from '../../../../ui/text.tsx'
+import { Heading, Text } from '../../../../ui/text.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
@@ -17,14 +18,14 @@ export function Products({ activity }: BodyProps) {
   const words = texts.activity
   const recurrence = subscription && recurrenceNames[subscription.recurrence]
   return (
-    <section className={css.productList}>
+    <Stack as="section">
       <Heading level={2} size="card">
         {subscription ? words.subscription.title : words.products.title}
       </Heading>
       {recurrence ? (
-        <p className={css.muted}>
+        <Text kind="muted">
           {words.subscription.recurrence}: {recurrence}
-        </p>
+        </Text>
       ) : null}
       <div className={css.products}>
         {activity.products.map((product) => (
@@ -35,7 +36,7 @@ export function Products({ activity }: BodyProps) {
           />
         ))}
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -57,12 +58,12 @@ function Product({ product, action }: ProductProps) {
       ) : null}
       <div className={css.productWords}>
         <h3 className={css.videoName}>{product.name}</h3>
-        {product.description ? <p className={css.small}>{product.description}</p> : null}
+        {product.description ? <Text kind="smallMuted">{product.description}</Text> : null}
         <p>
           {discountCents > 0 ? (
-            <span className={css.small}>
+            <Text as="span" kind="smallMuted">
               {texts.activity.products.before} <s>{formatBRL(fullPriceCents)}</s>{' '}
-            </span>
+            </Text>
           ) : null}
           <span className={css.price}>{formatBRL(fullPriceCents - discountCents)}</span>
         </p>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Stack } from '../../../../ui/layout.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
@@ -17,7 +18,7 @@ export function Research({ activity }: BodyProps) {
     )
   return (
     <Panel title={only.question}>
-      <ul className={css.options}>
+      <Stack as="ul" gap={8}>
         {only.options.map((option) => (
           <li key={option}>
             <Link to="/cadastrar" className={css.option}>
@@ -25,7 +26,7 @@ export function Research({ activity }: BodyProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }

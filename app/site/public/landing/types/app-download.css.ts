@@ -13,7 +13,6 @@ export const row = style({
 export const withPicture = style({
   '@media': { [media.desktop]: { gridTemplateColumns: '5fr 6fr', gap: space[64] } },
 })
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
 export const stores = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], marginBlockStart: space[8] })
 /** A store's badge: ink on any ground. */
 export const store = style({

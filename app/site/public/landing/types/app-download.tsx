@@ -1,6 +1,7 @@
 import { siApple, siGoogleplay } from 'simple-icons'
 import { appDownload as contract } from '#contract/sections/app-download.ts'
 import { useStation } from '../../../../station/use-station.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { texts } from '../../texts.ts'
 import { ItemMedia } from '../item-media.tsx'
 import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
@@ -19,7 +20,7 @@ function AppDownload(props: LandingSectionProps) {
   return (
     <SectionFrame {...props} defaultTitle={titles.secondSection} withoutHead>
       <div className={item ? `${css.row} ${css.withPicture}` : css.row}>
-        <div className={css.words}>
+        <Stack gap={8}>
           <SectionHead
             title={section.title || titles.secondSection}
             headingId={`titulo-secao-${section.id}`}
@@ -33,7 +34,7 @@ function AppDownload(props: LandingSectionProps) {
               <Store href={apps.android} icon={siGoogleplay.path} label={texts.landing.stores.android} />
             ) : null}
           </div>
-        </div>
+        </Stack>
         {item ? <ItemMedia item={item} sizes="(min-width: 64rem) 36rem, calc(100vw - 2rem)" /> : null}
       </div>
     </SectionFrame>

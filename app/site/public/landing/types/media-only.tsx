@@ -1,8 +1,8 @@
 import { mediaOnly as contract } from '#contract/sections/media-only.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { ItemMedia } from '../item-media.tsx'
 import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import * as css from './media-only.css.ts'
 
 /** Media alone (PUB-10). The item's name describes it. Nothing to see, nothing shown. */
 function MediaOnly(props: LandingSectionProps) {
@@ -10,7 +10,7 @@ function MediaOnly(props: LandingSectionProps) {
   if (items.length === 0) return null
   return (
     <SectionFrame {...props} align="center">
-      <div className={css.list}>
+      <Stack gap={24}>
         {items.map((item) => (
           <ItemMedia
             key={item.id}
@@ -20,7 +20,7 @@ function MediaOnly(props: LandingSectionProps) {
             described
           />
         ))}
-      </div>
+      </Stack>
     </SectionFrame>
   )
 }

@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css'
-import { space } from '#themes/scale.ts'
-
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space[24] })
