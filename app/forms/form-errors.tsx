@@ -104,7 +104,11 @@ function ErrorSnackbars({ occasion, messages, most }: ErrorSnackbarsProps) {
   return (
     <PlacedToasts
       toasts={shown.map((title, at) => ({
-        ...{ id: `${occasion}-${at}`, tone: 'error', title, time: 'snackbar', isInPlace: true },
+        id: `${occasion}-${at}`,
+        tone: 'error',
+        title,
+        time: 'snackbar',
+        isInPlace: true,
       }))}
     />
   )

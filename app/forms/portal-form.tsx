@@ -43,7 +43,14 @@ export function PortalForm<Values extends Record<string, unknown>>(props: Portal
       }}
     >
       <Stack gap={24}>
-        <FormErrors {...{ form, fields, lastResult, labels, isEach }} title={errorTitle} />
+        <FormErrors
+          form={form}
+          fields={fields}
+          lastResult={lastResult}
+          labels={labels}
+          isEach={isEach}
+          title={errorTitle}
+        />
         {children}
       </Stack>
     </Form>

@@ -156,7 +156,9 @@ async function sellTheLast(server: BenchServer, tokens: string[]): Promise<void>
   await Promise.all(
     tokens.map((token) =>
       callServer(server, {
-        ...{ token, method: 'POST', path: '/add-products-to-shoppping-cart' },
+        token,
+        method: 'POST',
+        path: '/add-products-to-shoppping-cart',
         body: { products: [{ id: productIdOf({ activityId: rareId, number: 1 }), quantity: 1 }] },
       }),
     ),

@@ -11,7 +11,10 @@ export type Fault = {
 type Group = { tests: readonly string[]; faults: readonly Fault[] }
 
 const fault = (file: string, breaks: string, text: string, becomes = ''): Fault => ({
-  ...{ file, breaks, text, becomes },
+  file,
+  breaks,
+  text,
+  becomes,
 })
 
 const ledger = 'api/ledger'

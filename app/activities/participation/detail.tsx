@@ -94,7 +94,11 @@ export async function action(args: ActionFunctionArgs) {
   if (formData.has(commentIntent)) {
     const { context, request } = args
     return answerComments({
-      ...{ api, context, request, formData, here: `/homepage/atividades/${activityId}` },
+      api,
+      context,
+      request,
+      formData,
+      here: `/homepage/atividades/${activityId}`,
       comment: (description, idempotencyKey) =>
         api.call(commentAction, { body: { action: activityId, description }, idempotencyKey }),
     })
@@ -114,7 +118,9 @@ export async function action(args: ActionFunctionArgs) {
 
 const commentsOf = (api: ApiClient, request: Request, id: number) =>
   loadComments({
-    ...{ api, request, here: `/homepage/atividades/${id}` },
+    api,
+    request,
+    here: `/homepage/atividades/${id}`,
     list: (query) => api.call(listActionComments, { params: { id }, query }),
   })
 

@@ -56,7 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(activityPath(id))
   return {
     station: requireStation(args.context).config.name,
-    ...{ id, name: action.name, lines, recurrence: subscription.recurrence, lastId: last?.id ?? 0 },
+    id,
+    name: action.name,
+    lines,
+    recurrence: subscription.recurrence,
+    lastId: last?.id ?? 0,
     ...(await paymentOf(api, participant.id)),
   }
 }
@@ -76,7 +80,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const chosen = chosenIn(form)
   const done = await payAsChosen(api, form, {
-    ...{ isAsked: true, savesCpf: true },
+    isAsked: true,
+    savesCpf: true,
     what: `assinatura-${actionId}`,
     pay: (way, idempotencyKey) =>
       api.call(subscribeToProducts, { body: { ...chosen, ...way }, idempotencyKey }),

@@ -52,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
       subscription,
       charges: content.filter((one) => one.actionId === subscription.action_id),
     })),
-    ...{ actionId, cancelling, isFirst: before === undefined },
+    actionId,
+    cancelling,
+    isFirst: before === undefined,
     hasPlan: subscriptions.length === 0 && (await hasPlan(api)),
     older: next === null ? null : `${here(actionId)}?antes=${next}`,
   }

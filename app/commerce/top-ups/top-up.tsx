@@ -45,7 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
     content.find(({ id, state }) => id === numberOr(query.get(name)) && state === 'waiting')
   return {
     station: requireStation(args.context).config.name,
-    ...{ options, open, tab, list: content, next, isFirst: after === undefined },
+    options,
+    open,
+    tab,
+    list: content,
+    next,
+    isFirst: after === undefined,
     shown: asked('pedido') ?? null,
     isNew: query.has('enviado'),
     cancelling: asked('cancelar') ?? null,

@@ -64,7 +64,12 @@ export async function loader(args: LoaderFunctionArgs) {
     isSubscribing ? orFailed(args.context, api.call(getCalendarAddress)) : null,
   ])
   return {
-    ...{ station, calendar, today, place, event, timezone },
+    station,
+    calendar,
+    today,
+    place,
+    event,
+    timezone,
     events: found?.content.map((one) => shownEvent(one, timezone)) ?? null,
     isCut: found?.is_cut ?? false,
     address: address && { url: address.url },
@@ -114,7 +119,11 @@ export default function CalendarPage() {
         </div>
       }
     >
-      {events ? <CalendarViews {...{ place, events, hrefs, today, isCut }} /> : <NotLoaded />}
+      {events ? (
+        <CalendarViews place={place} events={events} hrefs={hrefs} today={today} isCut={isCut} />
+      ) : (
+        <NotLoaded />
+      )}
       {event ? <EventDialog event={event} timezone={timezone} closeHref={hrefs.here} /> : null}
       {address ? <SubscribeDialog url={address.url} action={hrefs.subscribe} closeHref={hrefs.here} /> : null}
     </ServicePage>

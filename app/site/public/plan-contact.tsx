@@ -54,8 +54,13 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { messages } = await api.call(sendSupportAsMember, {
       body: {
-        ...{ kind: 'enterprise', station_id: station.id, user_id: participant.id, message },
-        ...{ name: content.name, email: content.email, phone: content.tel ?? undefined },
+        kind: 'enterprise',
+        station_id: station.id,
+        user_id: participant.id,
+        message,
+        name: content.name,
+        email: content.email,
+        phone: content.tel ?? undefined,
         ...sentCaptcha(form),
       },
       idempotencyKey: formKeyOf(form),

@@ -79,7 +79,11 @@ export function StepForm({ loaded, refused }: StepProps) {
         video={
           isVideo ? (
             <VideoAnswer
-              {...{ activityId, loaded, questionId: question.id, upload: typed.answer?.upload, error }}
+              activityId={activityId}
+              loaded={loaded}
+              questionId={question.id}
+              upload={typed.answer?.upload}
+              error={error}
               isOptional={!question.required}
               pageOwner={pageOwner}
               onPercent={setPercent}
@@ -117,7 +121,9 @@ function Refusal({ loaded, refused }: StepProps) {
       <ErrorSummary
         title={texts.notSent}
         problems={wrong.map(({ step, question: label, message }) => ({
-          ...{ label, message, href: wrongPath(activityId, step) },
+          label,
+          message,
+          href: wrongPath(activityId, step),
         }))}
       />
     ) : (

@@ -46,7 +46,12 @@ export function sendLater(name: string, address: string, fields: Fields): void {
 }
 
 const begun = (address: string): Unsent => ({
-  ...{ address, fields: [], silence: undefined, trying: null, isRunning: false, isLeft: false },
+  address,
+  fields: [],
+  silence: undefined,
+  trying: null,
+  isRunning: false,
+  isLeft: false,
   giveUp: new AbortController(),
 })
 

@@ -51,6 +51,7 @@ async function waysToPay(api: ApiClient, action: ActionDetail, memberId: number)
   const canPay = form.tokens !== null
   return {
     cards: cards.content.filter(({ is_saved, is_expired }) => is_saved && !is_expired),
-    ...{ canPay, lastId: last.content?.id ?? 0 },
+    canPay,
+    lastId: last.content?.id ?? 0,
   }
 }
