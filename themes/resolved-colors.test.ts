@@ -26,7 +26,10 @@ const brands = [
   }),
 ]
 
-/** What a light brand, a yellow one on a warm ground and a dark one are given: another figure here is another look of every station. */
+/**
+ * The colours that a light brand, a yellow one on a warm ground and a dark one get: another figure here is another look
+ * of every station.
+ */
 const colors: Record<ColorToken, [light: string, warm: string, dark: string]> = {
   page: ['#f8fafc', '#fff3e0', '#14141f'],
   surface: ['#fefefe', '#fffdf9', '#1c1c27'],

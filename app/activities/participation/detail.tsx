@@ -158,7 +158,7 @@ async function orNotFound<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** What `?participacao=` shows; an address that is not (any more) somebody's own shows nothing. */
+/** Loads the participation of `?participacao=`; null where it is not (any more) the member's own. */
 async function participationOf(api: ApiClient, wanted: string | null) {
   const id = numberOr(wanted)
   if (id === null) return null

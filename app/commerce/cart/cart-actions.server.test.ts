@@ -12,7 +12,7 @@ import { changeCart } from './cart-actions.server.ts'
 const why = (message: string) =>
   `Não foi possível completar sua transação. Por favor, tente novamente. Motivo: ${message}`
 
-/** What is answered to a form of the cart whose call is refused in these words, or fails. */
+/** Answers a form of the cart whose call is refused in these words, or fails. */
 async function refused(failing: unknown, messages: string[], fields: Record<string, string>, status = 409) {
   const code = status < 500 ? 'conflict' : 'internal'
   const call = async (endpoint: unknown) => {

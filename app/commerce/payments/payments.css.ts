@@ -35,7 +35,7 @@ export const time = style({
 })
 export const small = style({ fontSize: fontSize[14], color: color.textMuted })
 
-/** What one decides beside what it costs; on phones one below the other. */
+/** The choices beside their costs; on phones one below the other. */
 export const page = style({
   display: 'grid',
   gap: space[24],

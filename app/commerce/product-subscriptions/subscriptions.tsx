@@ -139,7 +139,7 @@ export default function Subscriptions() {
   )
 }
 
-/** Who has a plan is led to it: it is not among these. */
+/** Says that there are no subscriptions; whoever has a plan is led to it, for it is not among these. */
 const NoSubscriptions = ({ isOnPlan }: { isOnPlan: boolean }) => (
   <EmptyState
     icon="refresh"

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(texts.title, loaded?.station ?? '') },
 ]
 
-/** Where the station has no way to fill a wallet, only who asked before finds their requests. */
+/** Loads the page to fill a wallet; where the station has no way to do so, only members with earlier requests find it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams

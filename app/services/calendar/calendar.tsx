@@ -162,7 +162,7 @@ const EventDialog = ({ event, timezone, closeHref }: Props) => (
   </Dialog>
 )
 
-/** When it takes place: of several days the last is named where it ends. Pure. */
+/** Says when an event takes place; of several days the last is named where it ends. Pure. */
 function whenOf(event: Schedule, timezone: string) {
   const { on, last_on: lastOn, start, end, all_day: isAllDay, repeats } = event
   const time = (instant: string, day: string) => {

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** What the member asked for, and the dialog that asks at its own address (LEG-03, CTB-03). */
+/** Lists the member's requests, with the dialog for a new one at its own address (LEG-03, CTB-03). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const area = caseAreaAt(args.request)
