@@ -21,7 +21,7 @@ keepMarkupBy(markupKeeper())
 /** A request for something that does not exist, or by a wrong method: nothing to report (SEC-34). */
 const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
 
-/** What failed while a page was rendered: Remix hands it on once more when no page came of it. */
+/** Errors that were reported while a page was rendered: Remix hands one on once more when no page came of it. */
 const reported = new WeakSet<object>()
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

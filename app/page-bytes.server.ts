@@ -3,10 +3,10 @@ import { Transform } from 'node:stream'
 const closing = Buffer.from('</body></html>')
 
 /**
- * What React 18 writes, as a page may leave. Two faults of its stream are mended here, where every page passes:
- * a view of 2,048 bytes that the next letter does not fit in is sent whole, with up to three zero bytes before that letter
- * (React 19 sends what is filled, facebook/react#26228); and what comes later, data included, stands after `</html>`.
- * What is written in one round leaves as one piece: each is compressed and sent on by itself (ADR 81).
+ * Mends two faults of the stream of React 18, where every page passes. A view of 2,048 bytes that the next letter does
+ * not fit in is sent whole, with up to three zero bytes before that letter (React 19 sends the filled part,
+ * facebook/react#26228); and late parts, data included, stand after `</html>`. Bytes written in one round leave as one
+ * piece, for each piece is compressed and sent by itself (ADR 81).
  */
 export function pageBytes(): Transform {
   let pieces: Buffer[] = []

@@ -28,8 +28,8 @@ import './ui/global.css.ts'
 import './ui/cookie-notice.css.ts'
 
 /**
- * What every page needs: the station's injected configuration and its look (GAP-02), and the cookie notice while it is
- * open (CON-01), and whose page it is. Never changes while one stays.
+ * Loads the data of every page: the station's injected configuration and its look (GAP-02), the cookie notice while it
+ * is open (CON-01), and the owner of the page. It stays the same while one stays.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const brand = context.station?.config.brand ?? defaultBrand
@@ -51,7 +51,7 @@ function openCookieNotice(request: Request): string | null {
   return readConsent(request.headers.get('cookie')).cookies ? null : cookieNotice()
 }
 
-/** Who logs in or out here makes the tab theirs; who does so in another tab does not. */
+/** Loads anew when somebody logs in or out in this tab, which makes it theirs; doing so in another tab does not. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentUrl }) =>
   formAction !== undefined && !/^\/(homepage|gestao)(\/|$)/.test(currentUrl.pathname)
 
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a browser without scripts is told to open by itself, and when: '0;url=/proxima'. Pure. */
+/** Gives the page that a browser without scripts opens by itself, and when: '0;url=/proxima'. Pure. */
 function refreshOf({ refreshTo, refreshSeconds = 0, data }: PageHandle & { data: unknown }): string | null {
   const next = refreshTo?.(data)
   return next ? `${refreshSeconds};url=${next}` : null

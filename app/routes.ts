@@ -14,7 +14,7 @@ const consultancy = (area: string, module: string, ...parts: string[]) =>
 const consultancyHome = (area: string) =>
   route(area, 'services/consultancies/home.tsx', { id: `services/consultancies/${area}` })
 
-/** What is asked for in health, and what explains it (GAP-104). */
+/** Gives the routes of a request in health and of its explanation (GAP-104). */
 const health = (kind: string) => [
   route(`saude/agendamento-${kind}`, 'services/health/request.tsx', { id: `services/health/${kind}` }),
   route(`saude/agendamento-${kind}-info`, 'services/health/info.tsx', {

@@ -17,7 +17,7 @@ export function cardBrand(typed: string): string | null {
   return card?.niceType ?? null
 }
 
-/** What was typed of a number in the groups of its brand. */
+/** Writes the typed digits of a number in the groups of its brand. */
 export function groupedNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   const gaps = cardValidator.number(digits).card?.gaps ?? [4, 8, 12]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiProblem, createClient } from './client.ts'
 import { lookupStation } from './stations/registry/endpoints.ts'
 
-/** What a call says that is answered with this body. */
+/** Gives the message of a call that is answered with this body. */
 async function saidOf(status: number, body: unknown): Promise<string> {
   const client = createClient({
     baseUrl: 'http://api.test/api',

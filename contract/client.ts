@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, errorBodySchema, errorCodes, errorTexts
 
 const brand = Symbol.for('estacao.ApiProblem')
 
-/** What the portal sees when a call fails, whatever the API did. Never carries more than the contract's error body. */
+/** The error of a failed call, whatever the API did. Never carries more than the contract's error body. */
 export class ApiProblem extends Error {
   readonly [brand] = true
 

@@ -9,12 +9,15 @@ export const instantField = z.iso
   .datetime({ abort: true })
   .refine(isInKnownYears, 'um instante, como 2026-03-31T12:00:00Z')
 export const colorField = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'uma cor #rrggbb')
-/** What is shown: a file of the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
+/**
+ * The address of a file to show: one of the station's `assets/` folder, an absolute path of this server, or an http(s)
+ * address.
+ */
 export const assetField = z
   .string()
   .regex(/^(assets\/[\w./-]+|\/(?![/\\]).+|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
 export const httpUrlField = z.string().regex(/^https?:\/\/.+/, 'um endereço http(s)')
-/** What is opened: another site, or a page of this one that no other kind of link names. */
+/** The address of a page to open: another site, or a page of this one that no other kind of link names. */
 export const webAddressField = z
   .string()
   .regex(
@@ -22,6 +25,9 @@ export const webAddressField = z
     'um endereço http(s) ou um caminho deste site, como /criar-estacao',
   )
 
-/** What a schema says it expects, to whoever fills in a form: 'Informe uma cor #rrggbb'; sentences stay as they are. Pure. */
+/**
+ * Turns what a schema expects into a sentence for whoever fills in a form: 'Informe uma cor #rrggbb'; sentences stay as
+ * they are. Pure.
+ */
 export const asSentence = (message: string): string =>
   /^uma? /.test(message) ? `Informe ${message}` : message

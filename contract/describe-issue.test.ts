@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { errorTexts } from './errors.ts'
 import './fields.ts'
 
-/** What no schema is made for, and what many are nearly made for. */
+/** Values that no schema accepts, and values that many nearly accept. */
 const wrong = [undefined, null, '', 'x', 'x'.repeat(70_000), -1, 1.5, 1e12, true, [], {}, [[]], [{}], [1]]
 const english =
   /\b(invalid|expected|received|required|unrecognized|too|must|input|string|number|option|key)\b/i

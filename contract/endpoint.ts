@@ -5,9 +5,9 @@ type Shape = z.ZodObject
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 /**
- * Who may call: anybody, the holder of a session of the station, its owner; `session` also opens to blocked accounts,
- * which need to learn why and to log out. `token`: whoever has a bearer token that is no session; the call's verb
- * redeems it.
+ * The callers that an endpoint admits: anybody, the holder of a session of the station, its owner; `session` also opens
+ * to blocked accounts, which need to learn why and to log out. `token`: whoever has a bearer token that is no session;
+ * the call's verb redeems it.
  */
 export type Access = 'public' | 'token' | 'session' | 'participant' | 'owner'
 
@@ -134,12 +134,12 @@ type Fields<U, How extends 'input' | 'output'> = U extends { fields: infer F ext
   ? Part<F, How>
   : Record<never, never>
 
-/** What the texts beside a file say, parsed. */
+/** The text fields beside a file, parsed. */
 export type UploadFields<E extends Endpoint> = Fields<NonNullable<E['upload']>, 'output'>
 
 type SentFile<U> = U extends { fields: Shape } ? { file: Blob; fields: Fields<U, 'input'> } : { file: Blob }
 
-/** What a caller hands over; parts an endpoint does not have are left out. */
+/** The input of a call; parts that an endpoint does not have are left out. */
 export type CallInput<E extends Endpoint> = (NonNullable<E['params']> extends infer P
   ? P extends z.ZodObject<Record<never, never>>
     ? { params?: Part<P, 'input'> }
@@ -156,7 +156,7 @@ export type CallInput<E extends Endpoint> = (NonNullable<E['params']> extends in
       : { body: Part<B, 'input'> }
     : unknown)
 
-/** What a verb's handler receives, parsed. */
+/** The input of a verb's handler, parsed. */
 export type ParsedInput<E extends Endpoint> = {
   params: Part<NonNullable<E['params']>, 'output'>
   query: Part<NonNullable<E['query']>, 'output'>
@@ -167,7 +167,7 @@ export type ParsedInput<E extends Endpoint> = {
 }
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>
-/** What a handler gives back, before the answer schema runs. */
+/** The answer of a handler, before the answer schema runs. */
 export type AnswerInput<E extends Endpoint> = z.input<E['answer']>
 
 /** A numeric id in a path or a query. */

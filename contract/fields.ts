@@ -11,7 +11,7 @@ export { fieldTexts } from './field-texts.ts'
 // For every schema that says nothing of its own: no word of the library reaches a person (ERR-02).
 z.config({ customError: describeIssue })
 
-/** What is not there is only missing: nothing else is said about it. */
+/** The error of a missing value, which is the only one reported for it. */
 const isMissing = { error: fieldTexts.required, abort: true }
 
 /** A text that must be there and show something, made one line without the blanks around it (VAL-01); of several: `writtenText`. */

@@ -1,4 +1,4 @@
-/** Where stored files are served: an address is this and `<station>/<version>/<path>`. */
+/** The path under which stored files are served: `<this><station>/<version>/<path>`. */
 export const filesPath = '/arquivos/'
 
 /** Whether a text is the address of a stored file: one of this server, not of another site. Pure. */

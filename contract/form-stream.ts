@@ -8,7 +8,7 @@ type Chunks = AsyncIterable<Uint8Array>
 /** A part of a form as it comes. `fileName` is null of a text. What is not read of `body` is skipped. */
 export type StreamedPart = { name: string; fileName: string | null; body: AsyncGenerator<Buffer, void> }
 
-/** How a browser names the line between the parts; as strict as the edge is (SEC-01). */
+/** The pattern of the boundary that a browser names; as strict as the edge is (SEC-01). */
 const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i
 const endOfHead = Buffer.from('\r\n\r\n')
 const mostHeadBytes = 2_000

@@ -1,4 +1,4 @@
-/** What is said of a colour that is none. */
+/** The message for a text that is no colour. */
 export const colorText = 'Informe uma cor como #0f62fe'
 
 /** A colour as people type or paste it (`#abc`, `abc123`, ` #AABBCC `) as `#rrggbb`; null when it is none. Pure. */

@@ -40,7 +40,10 @@ export const stateField = requiredText(2)
   .transform((text) => text.toUpperCase())
   .refine((text) => /^[A-Z]{2}$/.test(text), personTexts.state)
 
-/** What no name is written with: controls, marks that turn the direction of writing, letters without width, piles of accents. */
+/**
+ * Removes signs that no name is written with: controls, marks that turn the direction of writing, letters without
+ * width, piles of accents.
+ */
 const cleanName = (text: string) =>
   composed(text)
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')

@@ -1,4 +1,4 @@
-/** What is said of pictures and films that are not taken (D1§5, D1§8, D2§5, VAL-10). Without zod: pages say them too. */
+/** The refusals of pictures and films (D1§5, D1§8, D2§5, VAL-10). Without zod: pages say them too. */
 export const pictureTexts = {
   /** The literal text where the limit is 1, else the real one (GAP-44). */
   tooLarge: (megabytes: number) =>

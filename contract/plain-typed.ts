@@ -1,8 +1,9 @@
 import { compatible } from './composed.ts'
 
 /**
- * What was typed, pasted or written by a spreadsheet, without what nobody sees or meant: marks of direction and without width, kinds of
- * dash and of blank, wide digits, the apostrophe with which Excel marks a text. Of short values such as numbers and dates, not of prose. Pure.
+ * Cleans a short value that was typed, pasted or written by a spreadsheet: marks of direction and without width, kinds
+ * of dash and of blank, wide digits, the apostrophe with which Excel marks a text. For numbers and dates, not for
+ * prose. Pure.
  */
 export const plainTyped = (text: string): string =>
   // Long texts are no such value, and normalising one may take seconds (SEC-72).

@@ -3,7 +3,7 @@ const paths = { youtube: /^\/embed\/[\w-]+\/?$/, vimeo: /^\/video\/\d+\/?$/ } as
 const longest = 2_000
 
 /**
- * Which player an address opens, null where it is the player of nobody we know. Judged as browsers read it, so that `..` leads
+ * Finds the player of an address; null for players that we do not know. Judged as browsers read it, so that `..` leads
  * to no other page of the same site. Pure.
  */
 export function playerOf(address: string): keyof typeof paths | null {

@@ -2,7 +2,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { decomposed } from './composed.ts'
 import { plainTyped } from './plain-typed.ts'
 
-/** What Excel and others do to the tables that people save with them, and how it is read: every import reads by this. Pure. */
+/** The ways in which Excel and others save tables, and how they are read: every import reads by this. Pure. */
 
 export type Charset = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
@@ -37,7 +37,7 @@ export function letterReader(charset: Charset) {
   const decoder = new TextDecoder(charset)
   return {
     read: (piece: Uint8Array): string => decoder.decode(piece, { stream: true }),
-    /** What is left of a letter that was not whole. */
+    /** Gives the rest of a letter that was not whole. */
     end: (): string => decoder.decode(),
   }
 }
@@ -54,7 +54,7 @@ export const isSeparatorLine = (cells: readonly string[]): boolean => /^"?sep=/i
 const delimiters = [';', ',', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** What stands between the cells of a text, and its text without the line that names it. */
+/** Finds the delimiter between the cells of a text, and gives the text without the line that names it. */
 export function separatedBy(text: string): { delimiter: Delimiter; text: string } {
   const whole = text.replace(/^\uFEFF/, '')
   const named = /^"?sep=([;,\t])"?[;,\t ]*(?:\r\n?|\n|$)/i.exec(whole)

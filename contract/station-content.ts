@@ -39,7 +39,7 @@ const fieldsSchema = z.strictObject({
   /** Words that hold back what members write until an owner has read it. */
   heldWords: z.array(heldWordSchema).default([]),
   appointments: appointmentSettingsSchema.optional(),
-  /** What the pages of consultancies and of health say. */
+  /** The texts of the pages of consultancies and of health. */
   services: servicePagesSchema.optional(),
   topics: z.array(topicContentSchema).default([]),
 })
@@ -47,7 +47,7 @@ export type StationContent = z.output<typeof fieldsSchema>
 
 type Problem = (path: PropertyKey[], message: string) => void
 
-/** What a station shows and does, `content.json` of its folder: every area's own form, and what they name of each other. */
+/** The content of a station, `content.json` of its folder: the form of every area, and their references to each other. */
 export const contentSchema = fieldsSchema.superRefine((content, context) => {
   const problem: Problem = (path, message) => context.addIssue({ code: 'custom', path, message })
   refuseRepeatedIds(content, problem)

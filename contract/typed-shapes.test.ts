@@ -16,7 +16,7 @@ const fields: Partial<Record<ShapeName, z.ZodType<string>>> = {
   cnpj: cnpjField,
 }
 
-/** What was given, what stands in the box after it, and what is kept of it. */
+/** A given text, the text in the box after it, and the value that is kept. */
 const understood: [ShapeName, string, string, string][] = [
   ['phone', '+55 91 98765-4321', '(91) 9 8765-4321', '91987654321'],
   ['phone', '+55 (91) 9 8765-4321', '(91) 9 8765-4321', '91987654321'],
@@ -48,7 +48,7 @@ const understood: [ShapeName, string, string, string][] = [
   ['cnpj', '11.222.333/0001–81', '11.222.333/0001-81', '11222333000181'],
 ]
 
-/** What does not fit stands in the box as it was given, with what is said beside it. */
+/** A text that does not fit, which stays in the box as it was given, with its message. */
 const refused: [ShapeName, string, string][] = [
   ['cpf', '529.982.247-251', 'CPF inválido'],
   ['cpf', 'ana@exemplo.com.br', 'CPF inválido'],

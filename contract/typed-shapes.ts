@@ -2,11 +2,12 @@ import { plainTyped } from './plain-typed.ts'
 import { parseDate, writeDate } from './real-date.ts'
 
 /**
- * How people write what has a shape of its own (VAL-07): telephones, dates, numbers of documents. The masks in the browser and the
- * schemas of both sides read by these functions, so that with scripts and without the same is understood. Pure.
+ * The way people write a value with a shape of its own (VAL-07): telephones, dates, numbers of documents. The masks in
+ * the browser and the schemas of both sides read by these functions, so that the same is understood with scripts and
+ * without. Pure.
  */
 export type TypedShape = {
-  /** What was given as a whole, as we write it; null where it is not understood, which then stays as it is. */
+  /** Writes a whole value in our way; null where it is not understood, which then stays as it is. */
   whole: (plain: string) => string | null
   /** The same of a beginning, while it is typed: with its separators; null where it begins nothing of this shape. */
   begun: (plain: string) => string | null
@@ -126,9 +127,9 @@ const shapes: Record<ShapeName, TypedShape> = {
 
 export const shapeOf = (name: ShapeName): TypedShape => shapes[name]
 
-/** What was given as a whole, as we write it; what is not understood as it was typed. */
+/** Writes a whole value in our way; one that is not understood stays as it was typed. */
 export const writeWhole = ({ whole, begun }: TypedShape, typed: string): string =>
   whole(plainTyped(typed)) ?? begun(plainTyped(typed)) ?? typed
 
-/** What is being typed, with its separators; what begins nothing as it was typed. */
+/** Writes a value that is being typed, with its separators; one that begins nothing stays as it was typed. */
 export const writeBegun = ({ begun }: TypedShape, typed: string): string => begun(plainTyped(typed)) ?? typed

@@ -9,10 +9,10 @@ export function undoUntil(doneAt: Date | null, now: Date): string | null {
   return now.getTime() < end ? new Date(end).toISOString() : null
 }
 
-/** Which one is taken back: `undoUntil` as its page said it. Sent again later it does not take back what was done anew. */
+/** The one to take back: `undoUntil` as its page said it. Sent again later it does not take back a newer one. */
 export const undoSchema = z.strictObject({ undoUntil: z.iso.datetime() })
 
-/** What is said to who comes too late, and where it was done anew since. */
+/** The words for whoever comes too late, and for a thing done anew since. */
 export const undoTexts = {
   over: 'Os dez minutos para desfazer já passaram.',
   anew: 'Isto foi desfeito e feito de novo depois que você abriu esta página. Confira antes de desfazer.',

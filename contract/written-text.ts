@@ -4,7 +4,7 @@ import { fieldTexts } from './field-texts.ts'
 import { hasMoreLetters, mostUnitsOfLetter } from './letters.ts'
 import { showsSomething } from './shows-something.ts'
 
-/** What turns the direction of the texts around it, and what no text is written with; line breaks and joiners stay. */
+/** Signs that turn the direction of the texts around them, or that no text is written with; line breaks and joiners stay. */
 const disturbing = /[\u202a-\u202e\u2066-\u2069\p{Co}\p{Cs}]|(?!\n)\p{Cc}/gu
 
 /** A text in any script as it is kept: one kind of line break, no more than one empty line, no piles of accents. Pure. */

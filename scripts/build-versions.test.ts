@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(build, { recursive: true }))
 
-/** What a build writes, as far as switching is concerned: a server that names its assets, and these. */
+/** Writes the part of a build that matters for switching: a server that names its assets, and these. */
 function fill(version: string, assets: string[]): string {
   for (const folder of ['client/assets', 'server']) mkdirSync(join(version, folder), { recursive: true })
   for (const name of assets) writeFileSync(join(version, 'client/assets', name), name)

@@ -15,7 +15,10 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** How many versions stay in the build folder, the one in use included: a process must be replaced within as many builds. */
+/**
+ * The number of versions that stay in the build folder, the one in use included: a process must be replaced within as
+ * many builds.
+ */
 export const keptVersions = 10
 
 /** Longest time a build may take, in milliseconds: what is unfinished for longer was broken off. */
@@ -88,7 +91,7 @@ function pointTo(build: string, name: string, target: string): void {
   renameSync(next, link)
 }
 
-/** What was built before there were versions becomes the oldest of them, so that what it serves is kept. */
+/** Turns a build from before there were versions into the oldest of them, so that its files are still served. */
 function adoptUnversioned(build: string): void {
   const client = lstatSync(join(build, 'client'), { throwIfNoEntry: false })
   if (!client?.isDirectory()) return

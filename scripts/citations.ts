@@ -1,4 +1,4 @@
-/** What may be cited, as the repository has it. */
+/** The ids that may be cited, as the repository has them. */
 export type Citable = {
   /** Ids of rows by the paper they stand in: `GAP-01` of docs/rules.md. */
   rows: Map<string, Set<string>>
@@ -10,7 +10,7 @@ export type Citable = {
   hasPath(path: string): boolean
 }
 
-/** What leads nowhere, by line. */
+/** A citation that leads nowhere, with its line. */
 export type Dangling = { line: number; what: string }
 
 const features = 'docs/features.md'
@@ -97,7 +97,7 @@ const other = '\\[\\d+\\]\\(\\d{4}-[\\w-]+\\.md\\)'
 const others = `${other}(?:(?:, | and )${other})*`
 const statusLine = new RegExp(`^Status: (?:accepted(?:, amended by ${others})?|superseded by ${others})$`)
 
-/** What a decision lacks whose third line is no status. Pure. */
+/** Reports a decision whose third line is no status. Pure. */
 export const statusProblem = (decision: string): Dangling[] =>
   statusLine.test(decision.split('\n')[2] ?? '')
     ? []

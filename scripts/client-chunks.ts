@@ -11,7 +11,7 @@ type Reach = {
   loadedWith: (id: string) => Set<string>
 }
 
-/** Where the entry and the root stand: what they import is on every page. */
+/** The area of the entry and the root: their imports are on every page. */
 const everywhere = ''
 /** Folder of a page's area; districts stand around those that have several. */
 const areaOf = (path: string): string | undefined =>
@@ -25,10 +25,10 @@ const areaOfPage = (path: string): string | undefined =>
 const manyAreas = 7
 
 /**
- * Which file of the browser a module lands in, from who imports it. Rollup alone makes one file per set of pages: thirty on a
- * member page, each of which costs a slow line its headers and its turn. Here what every page needs is one file, what
- * most pages of an area need another, and the rest goes by the areas that need it.
- * What a module imports is needed wherever the module is, so these files do not import each other in a circle.
+ * Chooses the browser file of a module by its importers. Rollup alone makes one file per set of pages: thirty on a
+ * member page, each of which costs a slow connection its headers and its round trip. Here one file holds what every
+ * page needs, another what most pages of an area need, and the rest goes by the areas that need it. A module's imports
+ * are needed wherever the module is, so these files do not import each other in a circle.
  */
 export function clientChunks(): Rollup.GetManualChunk {
   let reach: Reach | undefined
@@ -59,7 +59,10 @@ function scriptChunk(id: string, reach: Reach): string | undefined {
   return pages.size * 3 >= (pagesOfArea.get(area) ?? 0) * 2 ? `${area}-pages` : partFor(pages)
 }
 
-/** How many areas have pages that load it at once: what is fetched late is an area of its own, named by its path. */
+/**
+ * Counts the areas with pages that load it at once; a part that is fetched late is an area of its own, named by its
+ * path.
+ */
 const pageAreas = (areas: Set<string>): number => [...areas].filter((area) => !area.includes('/')).length
 
 /** Whether a module is our own and needs no library but those of every page: a library is loaded by pages that use it, and no others. */

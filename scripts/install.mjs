@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What `npm start` and `npm test` share. Plain JavaScript without packages: it runs before anything is installed. */
+/** Shared parts of `npm start` and `npm test`. Plain JavaScript without packages: it runs before anything is installed. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const minimum = [20, 19]
 

@@ -14,7 +14,7 @@ npm run pictures -- --all <folder>     every page named in scripts/pictures.ts, 
 
 type Shot = { slug: string; path: string; width: number; file: string; full: boolean }
 
-/** Who must be logged in to see a page. */
+/** The people who must be logged in to see a page. */
 const people: [RegExp, string][] = [
   [/^\/homepage/, 'participante@exemplo.com.br'],
   [/^\/gestao/, 'dona@exemplo.com.br'],

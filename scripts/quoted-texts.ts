@@ -1,6 +1,7 @@
 /**
- * What documents quote letter by letter, 'in single quotes': texts with a letter and a place where they begin and end. What is cut short
- * ('Motivo: ...') and what stands for something ('{points}', 'DD/MM') is told by the tests that show it with its values. Pure.
+ * Lists the texts that documents quote letter by letter, 'in single quotes': texts with a letter that stand apart from
+ * the words around them. Shortened texts ('Motivo: ...') and placeholders ('{points}', 'DD/MM') are told by the tests
+ * that show them with their values. Pure.
  */
 export function quotedTexts(document: string): string[] {
   const quoted = [...document.matchAll(/(?<![\p{L}\p{N}])'([^'\n]{4,200})'(?![\p{L}\p{N}])/gu)].map(

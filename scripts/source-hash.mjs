@@ -16,7 +16,7 @@ const sources = [
 ]
 const single = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json']
 
-/** What a build is made from, as one hash: by content, so a fresh clone and a touched file are told apart. */
+/** Hashes the sources of a build by their content, so that a fresh clone and a touched file are told apart. */
 export function sourceHash() {
   const hash = createHash('sha256').update(process.version)
   for (const path of [...sources, ...single]) addPath(hash, path)

@@ -39,7 +39,10 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-/** What fails is to be found in a log of limited length: no colours, and no library's advice about versions. */
+/**
+ * The environment of commands whose failures must be found in a log of limited length: no colours, and no library's
+ * advice about versions.
+ */
 const calm = { ...process.env, NO_COLOR: '1', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
 const failures: string[] = []

@@ -65,19 +65,29 @@ function quizOf(
   const questions = action.researches[0]?.questions ?? []
   const { participation } = action
   return {
-    ...{ id, name, image, description, points },
+    id,
+    name,
+    image,
+    description,
+    points,
     expiration: action.participationEnd,
     questions_count: questions.length,
-    ...{ solved: 0, right: 0, finished: null },
+    solved: 0,
+    right: 0,
+    finished: null,
     // What is no draft any more says itself why one may not take part.
     participation: participation.state === 'unavailable' ? open : participation,
     questions: questions.map((question, at) => ({
       ...question,
       questionType: questionTypeOf(question),
-      ...{ revision: '', wrong: [], isRight: null },
+      revision: '',
+      wrong: [],
+      isRight: null,
       // Those before are solved, or nobody would have come so far; which way, only they show.
       correctAnswer: step !== null && at < step - 1 ? 0 : null,
-      ...{ messageForCorrectAnswer: null, messageForIncorrectAnswer: null, explanation: null },
+      messageForCorrectAnswer: null,
+      messageForIncorrectAnswer: null,
+      explanation: null,
     })),
   }
 }

@@ -14,12 +14,12 @@ import { formTargets, pageFormTarget } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
 import type { StationOfHost } from './station-directory.ts'
 
-/** What the edge has found out of a request before the portal sees it. */
+/** The facts that the edge has found out about a request before the portal sees it. */
 export type PortalRequest = {
   station: StationOfHost | null
   origin: { host: string; url: string; https: boolean }
   address: string
-  /** What is rendered waits for its turn; what is kept does not. */
+  /** Renders a page in its turn; kept pages need none. */
   inTurn: (work: () => Promise<Response>) => Promise<Response>
   /** The same for what may be kept, in lines of its own. */
   keptInTurn: (work: () => Promise<Response>) => Promise<Response>

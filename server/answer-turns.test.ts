@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAnswerTurns } from './answer-turns.ts'
 import type { AppEnv } from './app-parts.ts'
 
-/** What waits begins some rounds of the event loop later. */
+/** Waits some rounds of the event loop, after which waiting work begins. */
 const rounds = async () => {
   for (let nth = 0; nth < 40; nth += 1) await new Promise(setImmediate)
 }

@@ -5,7 +5,10 @@ import { lineOf } from '#api/platform/rate-limit/index.ts'
 import { createTurns } from '#api/platform/turns.ts'
 import type { AppEnv } from './app-parts.ts'
 
-/** How much at the same time, how much of it of one address, and how long one may take, in milliseconds: sooner than a silent socket is closed. */
+/**
+ * The most at the same time, the most of it for one address, and the longest time for one, in milliseconds: sooner than
+ * a silent socket is closed.
+ */
 type Places = { reading: number; sending: number; ofOne?: number; mostMs?: number }
 /** Of one address: half, but not all that may wait for a hash or another server (SEC-51). */
 const mostOfOne = 8
@@ -13,13 +16,13 @@ type Work = () => Response | Promise<Response>
 
 export const busy = 'Muitas pessoas estão usando este site agora. Tente novamente em instantes.'
 
-/** What waits of everybody and of one address: a hall that opens the same page at the same moment. */
+/** The most that wait in all and for one address: a hall that opens the same page at the same moment. */
 const mostWaiting = { maxWaiting: 500, maxWaitingOfOne: 250 }
 
 /**
- * What is worked on at the same time, in this process: half of the places at most are of one address, so that nobody's
- * thousand requests are what everybody else waits for, and the health of the process is told meanwhile (SEC-46). Whoever left
- * while waiting is worked for no more.
+ * Limits the work at the same time in this process. One address has half of the slots at most, so that nobody's
+ * thousand requests make everybody else wait, and the health of the process is told meanwhile (SEC-46). Work of a
+ * client that left while waiting is not done.
  */
 export function createAnswerTurns(
   { reading, sending, ofOne = mostOfOne, mostMs = 110_000 }: Places,
@@ -58,7 +61,7 @@ export function createAnswerTurns(
   }
 }
 
-/** What the work answers in time; a work that never ends gives its place on. */
+/** Gives the answer of the work if it comes in time; work that never ends gives its slot back. */
 async function within(ms: number, work: Work): Promise<Response | undefined> {
   const over = new AbortController()
   try {

@@ -14,14 +14,14 @@ import type { PersonOfSession } from './session-check.ts'
 import type { StationDirectory } from './station-directory.ts'
 import type { UploadPages } from './upload-pages.ts'
 
-/** What the edge is made of; the composition root gives it. */
+/** The parts of the edge, given by the composition root. */
 export type AppParts = PortalSources & {
   mode: 'demo' | 'production'
   trustProxy: boolean
-  /** Where the server listens. */
+  /** The port of the server. */
   port: number
   directory: StationDirectory
-  /** Whose session a token is; asks the API unless a test says otherwise. */
+  /** Finds the person of a session's token; asks the API unless a test says otherwise. */
   personOfSession?: PersonOfSession
   /** Told of requests that name a station's own domain, over HTTPS. Absent when another server holds the API. */
   domainArrived?: DomainArrived | undefined
@@ -36,20 +36,20 @@ export type AppParts = PortalSources & {
   simulator?: Simulator | null
   /** Folder of the built client, or null when the development server serves it. */
   clientDir: string | null
-  /** Where pages turn numbers of cards into tokens (GAP-70); null: at their own address, or nowhere. */
+  /** The gateway at which pages turn numbers of cards into tokens (GAP-70); null: at their own address, or nowhere. */
   gatewayOrigin?: string | null
   pageCache: PageCache | null
   metrics: Metrics
   /** Bearer token with which the metrics can be read in production. */
   metricsToken?: string | undefined
   log: Logger
-  /** How fast large bodies have to come; the usual unless a test says otherwise. */
+  /** The least speed of large bodies; the usual unless a test says otherwise. */
   uploadPace?: Pace
   /** The same of what is worked on while it comes. */
   streamPace?: { bytesPerMs: number; graceMs: number }
   /** Whether this process was told to stop. */
   isDraining?: () => boolean
-  /** How the services behind this process are. */
+  /** Asks the state of the services behind this process. */
   services: () => Promise<Services>
 }
 
@@ -57,9 +57,9 @@ export type AppEnv = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** What a form says whose page it stands on, unchecked. */
+    /** The owner of the page that a form names, unchecked. */
     pageOwner: string | null
-    /** Who sends a large body. */
+    /** The sender of a large body. */
     sender: string
     /** Its body is worked on while it comes. */
     isStreamed: boolean
@@ -69,14 +69,14 @@ export type AppEnv = {
     nonce: string | null
     formTarget: string | null
     away: string | null
-    /** What the answer costs, and whether an owner of the station is who asks. */
+    /** The cost of the answer; it tells too whether an owner of the station is asking. */
     cost: RequestCost
     renderMs: number | null
     isOwner: boolean
   }
 }
 
-/** What the root host of a demo shows; `/` is the list of stations. */
+/** The pages of the root host of a demo; `/` is the list of stations. */
 export const rootPages = new Map([
   ['/', '/__estacoes'],
   ['/__ui', '/__ui'],

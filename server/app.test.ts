@@ -19,7 +19,7 @@ import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { createStationDirectory } from './station-directory.ts'
 
-/** What waits begins some rounds of the event loop later. */
+/** Waits some rounds of the event loop, after which waiting work begins. */
 const rounds = async () => {
   for (let nth = 0; nth < 40; nth += 1) await new Promise(setImmediate)
 }
@@ -32,7 +32,7 @@ const fan = {
   config: configSchema.parse({ id: 7, slug: 'clube', name: 'Clube' }),
 }
 
-/** What Node's server asks first: the kept answer, or undefined when it is the app's turn. */
+/** Asks the kept pages as Node's server does first: the kept answer, or undefined when the app must answer. */
 function askMemory(answerKept: ReturnType<typeof createKeptPages>, request: object): Response | undefined {
   let head = { status: 0, headers: {} }
   let response: Response | undefined
@@ -303,7 +303,7 @@ describe('GAP-02 a domain of its own', () => {
     expect(seen).toHaveLength(2)
   })
 
-  /** What really answers under the domain: another server, another installation's, or the app. */
+  /** The server that really answers under the domain: another one, another installation's, or the app. */
   type Answering = (path: string, host: string) => Response | Promise<Response>
 
   /** The app as the internet sees it: asking the domain gets to whatever answers there. */

@@ -14,7 +14,7 @@ import { createMetrics } from './metrics.ts'
 import { createStationDirectory } from './station-directory.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
-/** What a build writes, one of each kind. */
+/** The files of a build, one of each kind. */
 const built = ['site-a1.js', 'shared-b2.css', 'lato-c3.woff2', 'icons-d4.svg', 'photo-e5.webp']
 
 let clientDir: string

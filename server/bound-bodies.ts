@@ -30,8 +30,8 @@ import { lineOfSender } from './who-asks.ts'
 const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 16 * 1024 * 1024
 /**
- * What a form of owners may say beside its files, as a refused one is rendered with all of it. The largest: a page of 200,000
- * letters, a section with what a whole site may hold, an activity with long texts and sixty films.
+ * The most that a form of owners may say beside its files, as a refused one is rendered with all of it. The largest: a
+ * page of 200,000 letters, a section with the content of a whole site, an activity with long texts and sixty films.
  */
 const maxOwnerTextBytes = 512 * 1024
 /** Of a film that is larger than its page takes: what a phone records in a minute. Nothing of it is held. */
@@ -146,7 +146,7 @@ function fileSender(c: Context<AppEnv>, { api, uploadPages }: AppParts): FileTak
   return isForm && method === 'POST' ? uploadPages(path) : null
 }
 
-/** Who sends, if they are logged in: nothing large is read of anybody else. */
+/** Names the sender, if they are logged in: nobody else may send large bodies. */
 async function senderOf(c: Context<AppEnv>, trustProxy: boolean, personOfSession: PersonOfSession) {
   const origin = readOrigin((name) => c.req.raw.headers.get(name), trustProxy)
   const token = c.req.path.startsWith('/api/')

@@ -24,7 +24,7 @@ const production = {
 }
 const settingsOf = (env: Record<string, string>) => readEnvironment({ NODE_ENV: 'test', ...env })
 
-/** What an environment chooses. Nothing is asked of a database before somebody pays. */
+/** Gives the payments that an environment chooses. Nothing is asked of a database before somebody pays. */
 function choose(env: Record<string, string>) {
   const ports = testPorts()
   const simulator = choosePayments(settingsOf(env), undefined as unknown as Database, ports)

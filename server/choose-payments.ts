@@ -13,7 +13,10 @@ import type { Settings } from './environment.ts'
 /** As long as a card may take; who is asked longer has lost the answer. Milliseconds. */
 const timeoutMs = 15_000
 
-/** Where browsers of a demo turn card numbers into tokens; the simulator answers there (`simulator-paths.ts`). */
+/**
+ * The address at which browsers of a demo turn card numbers into tokens; the simulator answers there
+ * (`simulator-paths.ts`).
+ */
 export const simulatorTokensPath = '/__pagamentos/api/tokens'
 
 /**

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 type Connection = {
   /** The X-Forwarded-For header, if the request has one. */
   forwardedFor: string | undefined
-  /** Where the connection comes from. */
+  /** The address of the connection. */
   remote: string | undefined
 }
 

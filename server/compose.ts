@@ -100,7 +100,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
       metrics,
       log,
     }),
-    /** What the first who needs it would wait for; of a demo it was needed when the demo was made. */
+    /** Prepares the work that the first request would wait for; a demo did it when it was made. */
     prepare: () => {
       if (platform && settings.mode === 'production') prepareCleaning()
     },

@@ -27,7 +27,7 @@ function openPage() {
 }
 
 type Reader = ReturnType<typeof openPage>['reader']
-/** What was packed so far, once it ends with these words, or is at its end. */
+/** Reads the compressed bytes so far until they end with these words, or to the end. */
 async function readUntil(reader: Reader, words: string, before: Uint8Array[] = []): Promise<Uint8Array[]> {
   const pieces = [...before]
   for (;;) {

@@ -13,10 +13,10 @@ import type { DemoBank, DemoStation, PortalContext } from '#app/station/portal-c
 import type { Settings } from './environment.ts'
 import type { Platform } from './platform.ts'
 
-/** How many stations the list at the root host shows. */
+/** The most stations in the list at the root host. */
 const shownStations = 60
 
-/** What only a demo installation has: the list of stations, the mails that were sent. Production never makes it. */
+/** Makes the parts of a demo installation: the list of stations, the mails that were sent. Production never makes it. */
 export function createDemo(
   { db, ports, stations, simulator }: Platform,
   settings: Settings,

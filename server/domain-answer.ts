@@ -1,10 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { DomainProofs } from '#api/platform/ports/domain-proofs.ts'
 
-/** Where a domain is asked whether it leads here; behind it stands what to answer to. */
+/** The path that asks a domain whether it leads here, followed by the nonce to answer. */
 export const domainAnswerPath = '/.well-known/estacao/'
 
-/** What only this installation answers, every process of it the same: the secret signs domain and nonce. Pure. */
+/**
+ * Signs domain and nonce with the secret: every process of this installation gives the same answer, nobody else can.
+ * Pure.
+ */
 export const domainAnswer = (secret: string, domain: string, nonce: string): string =>
   createHmac('sha256', secret).update(`domain-answer:${domain}:${nonce}`).digest('base64url')
 

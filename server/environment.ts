@@ -28,7 +28,7 @@ const groups = [
   ['PAGARME_SECRET_KEY', 'PAGARME_PUBLIC_KEY', 'PAGARME_WEBHOOK_USER', 'PAGARME_WEBHOOK_PASSWORD'],
   ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'MERCADOPAGO_WEBHOOK_SECRET'],
 ] as const
-/** Who is to get new charges is configured, too. */
+/** The keys that the gateway for new charges needs. */
 const ofGateway = new Map([
   ['pagarme', 'PAGARME_SECRET_KEY'],
   ['mercadopago', 'MERCADOPAGO_ACCESS_TOKEN'],
@@ -45,7 +45,7 @@ const schema = z.object({
     .string()
     .refine(isPlainHost, 'só o domínio, sem https:// nem caminho, ex.: exemplo.com.br')
     .default('localhost'),
-  /** What own domains point to, where it is not what `BASE_DOMAIN` resolves to. */
+  /** The addresses that own domains point to, where they differ from those of `BASE_DOMAIN`. */
   PUBLIC_ADDRESSES: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -94,7 +94,7 @@ const schema = z.object({
   /** The gateway Pagar.me. Without it the demo has the simulator, and production takes no PIX and no cards. */
   PAGARME_SECRET_KEY: z.string().min(8).optional(),
   PAGARME_PUBLIC_KEY: z.string().min(8).optional(),
-  /** What its webhooks prove themselves with, as set in its panel. */
+  /** The user of its webhooks, as set in its panel. */
   PAGARME_WEBHOOK_USER: z.string().min(3).optional(),
   PAGARME_WEBHOOK_PASSWORD: z.string().min(16).optional(),
   PAGARME_API_URL: z
@@ -103,17 +103,17 @@ const schema = z.object({
   /** The gateway Mercado Pago. */
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(8).optional(),
   MERCADOPAGO_PUBLIC_KEY: z.string().min(8).optional(),
-  /** What its webhooks are signed with, of its panel. */
+  /** The secret that signs its webhooks, from its panel. */
   MERCADOPAGO_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** Where both are configured: who gets new charges. What the other one has is still read there. */
+  /** The gateway for new charges, where both are configured. Charges of the other one are still read there. */
   PAYMENTS: z.enum(['pagarme', 'mercadopago']).default('pagarme'),
   /** `server`: card numbers may come through this server where there are no scripts (GAP-110); `browser`: never. */
   CARD_FORM: z.enum(['browser', 'server']).optional(),
-  /** Who is asked for the street of a CEP; nobody without it. */
+  /** The service that is asked for the street of a CEP; none by default. */
   CEP_PROVIDER: z.enum(['viacep', 'brasilapi']).optional(),
   /** `on` behind a proxy of yours that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: flag.default('off'),
-  /** How long a process that was told to stop goes on answering, for proxies to see that it goes. */
+  /** The time for which a stopping process goes on answering, so that proxies see it go. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   PAGE_CACHE: flag.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

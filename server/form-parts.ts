@@ -1,4 +1,4 @@
-/** How a browser names the line between the parts: nothing else beside it, so that every parser reads the same. */
+/** The pattern of the boundary that a browser names, and nothing else beside it, so that every parser reads the same. */
 const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i
 
 /** Whether a form can be split into its parts in one way only. Pure. */
@@ -14,12 +14,12 @@ export function linesBetweenParts(contentType: string | undefined, body: Buffer,
   return count
 }
 
-/** How browsers begin a file. Whatever a parser might take for a text as well is none. */
+/** The head of a file as browsers write it. A part that some parser might take for a text is no file. */
 const headOfFile =
   /^\r\ncontent-disposition: form-data; name="[^"\\\r\n]*"; filename="[^"\r\n]*"(\r\ncontent-type: [^\r\n]*)?\r\n\r\n/i
 const mostHeadBytes = 2_000
 
-/** How many bytes of a body are not what is in its files: its texts, and the heads of all parts. Pure. */
+/** Counts the bytes of a body outside its files: its texts, and the heads of all parts. Pure. */
 export function textBytes(contentType: string | undefined, body: Buffer): number {
   const boundary = boundaryOf.exec(contentType ?? '')?.[2]
   if (!boundary) return body.length
@@ -56,8 +56,8 @@ export function hiddenField(contentType: string | undefined, body: Buffer, name:
 const endOfHead = Buffer.from('\r\n\r\n')
 
 /**
- * How many bytes of a form are heads of parts, whatever they are of: a parser reads them line by line in one piece, a thousand times
- * dearer than what follows. A part whose head does not end is all head. Pure.
+ * Counts the bytes of a form in heads of parts, of files or not: a parser reads them line by line in one piece, a
+ * thousand times dearer than what follows. A part whose head does not end is all head. Pure.
  */
 export function headBytes(contentType: string | undefined, body: Buffer): number {
   const boundary = boundaryOf.exec(contentType ?? '')?.[2]

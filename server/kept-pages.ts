@@ -64,7 +64,7 @@ const isPlainPath = (url: string): boolean =>
   url === '/' || (!/[A-Z%\\]|\/\/|\/$/.test(url) && url.startsWith('/'))
 
 type Parts = {
-  /** Where the server listens; pages are kept for it and for the standard ports. */
+  /** The port of the server; pages are kept for it and for the standard ports. */
   port: number
   pageCache: PageCache | null
   directory: StationDirectory

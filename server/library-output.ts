@@ -1,7 +1,7 @@
 import { withoutAddresses } from './loggable-error.ts'
 import type { Logger } from './logger.ts'
 
-/** How many things of one call are written, and letters of each. */
+/** The most arguments of one call that are written, and the most letters of each. */
 const mostParts = 5
 const mostLetters = 500
 

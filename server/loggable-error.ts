@@ -1,4 +1,4 @@
-/** How much of an error is logged, in letters and in causes. */
+/** The most of an error that is logged, in letters and in causes. */
 const maxMessage = 2_000
 const maxCauses = 3
 
@@ -15,8 +15,8 @@ const facts = [
 ] as const
 
 /**
- * What is logged of an error: its type, message, place and cause. Never the parameters of a query, the values that a
- * database quotes, addresses of people or of pages; of what libraries add, only short facts.
+ * Gives the part of an error that is logged: its type, message, position and cause. Never the parameters of a query,
+ * the values that a database quotes, addresses of people or of pages; of a library's additions only short facts.
  */
 export function loggableError(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null)
@@ -41,8 +41,9 @@ export function loggableError(error: unknown, depth = 0): unknown {
 }
 
 /**
- * What somebody else wrote, without paths and addresses: which of them are secret nobody can tell. A scheme has some letters: looked for
- * without an end, texts of thousands of dots, which anybody may send, would take seconds. Pure.
+ * Removes paths and addresses from a text of unknown origin, for nobody can tell which of them are secret. The letters
+ * of a scheme are bounded: an endless search in texts of thousands of dots, which anybody may send, would take seconds.
+ * Pure.
  */
 export const withoutAddresses = (text: string): string =>
   withoutPeople(

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 type Asking = {
-  /** Where the connection comes from. */
+  /** The address of the connection. */
   remote: string | undefined
   /** Whether a proxy passed the request on: then the connection says nothing of who asks. */
   isForwarded: boolean

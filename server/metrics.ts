@@ -83,7 +83,7 @@ export function createMetrics(
   return {
     observe: (method: string, kind: string, status: number, seconds: number) =>
       requests.observe({ method: methodOf(method), kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** What one answer took, counted for its route. */
+    /** Counts the cost of one answer for its route. */
     observeRoute(method: string, route: string, seconds: number, { queries, calls }: RequestCost): void {
       const labels = { method: methodOf(method), route }
       routes.observe(labels, seconds)

@@ -13,9 +13,10 @@ function isPage({ method, headers }: Request, path: string): boolean {
 type Asked = { meaning: HostMeaning; station: StationOfHost | null; isHttps: boolean }
 
 /**
- * Where a page of a sub-domain, or of the `www` of an own domain, is, once its station has a proved domain of its own that
- * leads here, else null. Forms that were open still arrive, and what open pages fetch or embed is answered where they ask.
- * Own domains are always HTTPS: an installation on plain HTTP (the demo) leads to none of them. Pure.
+ * Gives the address of a page under the proved own domain of its station, for requests to a sub-domain or to the `www`
+ * of an own domain; null where it stays. Forms that were open still arrive, and fetches and embeds of open pages are
+ * answered where they ask. Own domains are always HTTPS: an installation on plain HTTP (the demo) leads to none of
+ * them. Pure.
  */
 export function movedTo(request: Request, { meaning, station, isHttps }: Asked): string | null {
   if (!station?.primaryDomain || !isHttps) return null

@@ -108,7 +108,10 @@ function ownRoute(c: Context<AppEnv>): string {
   return /^\/?\*$/.test(pattern) ? unknownRoute : pattern
 }
 
-/** What a page cost is said to everybody in the demo, else to owners of the station; of a page kept for everybody to nobody. */
+/**
+ * Whether the cost of a page is told: to everybody in the demo, else to owners of the station; for a page kept for
+ * everybody to nobody.
+ */
 const mayTime = (c: Context<AppEnv>, { mode }: AppParts): boolean =>
   c.get('kind') === 'portal' && (mode === 'demo' || c.get('isOwner'))
 

@@ -12,7 +12,10 @@ import { readiness } from './readiness.ts'
 import { readOrigin } from './request-origin.ts'
 import { askingFor, lineOfSender } from './who-asks.ts'
 
-/** What is neither a station's page nor a call: the process's health, metrics, the proxy's question, our own to a domain, assets. */
+/**
+ * Answers the paths that are neither a station's page nor a call: the process's health, metrics, the proxy's question,
+ * our own to a domain, assets.
+ */
 export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
   // A process that is about to stop says so to proxies while it still answers everybody else (`drain.ts`).
   const isDraining = () => parts.isDraining?.() ?? false

@@ -11,9 +11,9 @@ type Page = {
   size: number
 }
 
-/** What a visitor accepts and has already. */
+/** The encoding that a visitor accepts, and the version that they have already. */
 type Asked = { encoding: Encoding; etag: string | undefined }
-/** How a page that is not kept is made: in the line of whoever asks, when its turn comes. */
+/** The way to render a page that is not kept: for the line of the client, when its turn comes. */
 type Rendering = {
   line: string
   inTurn: (work: () => Promise<Response>) => Promise<Response>
@@ -28,7 +28,10 @@ const gzipped = promisify(gzip)
 const maxBytes = 96 * 1024 * 1024
 const maxAgeMs = 10 * 60_000
 
-/** What the portal tells the server of a page: whether and until when it is kept, and where its forms end up. They go no further. */
+/**
+ * The headers in which the portal tells the server whether and until when a page is kept, and where its forms end up.
+ * They go no further.
+ */
 export const internalHeaders = ['x-page-cache', 'x-page-until', 'x-form-target'] as const
 
 /**
@@ -46,8 +49,9 @@ export function createPageCache() {
     perf: Date,
   })
   /**
-   * What others wait for instead of rendering: of a key what is rendered, of a line and a key what waits for its turn. Nobody
-   * waits for the turn of another line, which may stand behind all that a stranger asks for (SEC-58).
+   * The renderings that others wait for instead of rendering: by key while one is rendered, by line and key while it
+   * waits for its turn. Nobody waits for the turn of another line, which may stand behind all that a stranger
+   * asks for (SEC-58).
    */
   const underWay = new Map<string, Promise<void>>()
 

@@ -6,7 +6,7 @@ import { ApiProblem, createClient, type DirectCall } from '#contract/client.ts'
 import type { Logger } from './logger.ts'
 import type { RoutePattern } from './route-pattern.ts'
 
-/** Where portal contexts come from: the API in this process or a remote one, and what the composition root knows. */
+/** The sources of portal contexts: the API in this process or a remote one, and the parts of the composition root. */
 export type PortalSources = {
   mode: 'demo' | 'production'
   api: Api | null
@@ -27,7 +27,7 @@ type RequestParts = {
   address: string
   requestId: string
   nonce: string
-  /** What its form says whose page it stands on. */
+  /** The owner of the page that its form names. */
   pageOwner: string | null
   renderInTurn: PortalContext['renderInTurn']
   placeToListen: PortalContext['placeToListen']
@@ -37,13 +37,13 @@ type RequestParts = {
   isSenderGone: () => boolean
   /** Told when an error was reported: what is shown may lack something. */
   onReport: () => void
-  /** Where the page's calls are counted. */
+  /** The count of the page's calls. */
   cost: RequestCost
   onOwner: () => void
   onRendered: (ms: number) => void
 }
 
-/** What loaders and actions of one request receive. The API client is bound to its station and session. */
+/** Creates the context of one request for loaders and actions. The API client is bound to its station and session. */
 export function createPortalContext(sources: PortalSources, parts: RequestParts): PortalContext {
   const { request, station, https, address, requestId } = parts
   const sessionToken = readToken(request.headers.get('cookie'), https)

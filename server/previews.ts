@@ -8,6 +8,6 @@ type Shown = { address: string; context: PortalContext }
 /** Whether an address shows what is not published, to who may see it. Pure. */
 export const isPreview = (path: string): boolean => isSitePreview(path) || isActivityPreview(path)
 
-/** What a preview's address shows. @throws ApiProblem when the person may not see it */
+/** Reads the content of a preview's address. @throws ApiProblem when the person may not see it */
 export const readPreview = (context: PortalContext, url: URL): Promise<Shown> =>
   isActivityPreview(url.pathname) ? activityPreview(context, url) : sitePreview(context, url)

@@ -12,7 +12,7 @@ const request = new Request('http://clube.localhost')
 const person = (await startSession({ context, request }, { token: 't', content: { id: 7 } })).getSetCookie()
 const cookie = person.map((one) => one.split(';')[0]).join('; ')
 
-/** What the one action of a build throws for a form. */
+/** Gives the error that the one action of a build throws for a form. */
 async function thrownBy(action: ActionFunction, body: BodyInit, module: object = { default: page }) {
   const routes = { one: { id: 'one', module: { ...module, action } } }
   const built = withProblemResponses({ routes } as unknown as ServerBuild)

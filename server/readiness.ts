@@ -1,11 +1,11 @@
-/** What is wrong with each service behind this process: a short reason, or null when it answers. */
+/** The problem of each service behind this process: a short reason, or null when it answers. */
 export type Services = { database: string | null; files: string | null }
 
 const words = (problem: string | null) => problem ?? 'ok'
 
 /**
- * What `/readyz` says. Without its database a process answers nothing and is not ready; without its file store it answers all
- * but pictures and uploads, as every other process would, and stays.
+ * Gives the answer of `/readyz`. Without its database a process answers nothing and is not ready; without its file
+ * store it answers all but pictures and uploads, as every other process would, and stays.
  */
 export function readiness({ database, files }: Services): { status: 200 | 503; text: string } {
   const isReady = database === null

@@ -97,7 +97,7 @@ async function receive(
   return seat.isTaken() ? 'full' : Buffer.concat(chunks)
 }
 
-/** What is read in time; a sender that broke off is gone. */
+/** Gives the body that is read in time; a sender that broke off is gone. */
 async function within<T>(ms: number, read: Promise<T>): Promise<T | 'too_slow' | 'gone'> {
   const timer = new AbortController()
   const late = wait(Math.max(0, ms), 'too_slow' as const, timer).catch(() => 'too_slow' as const)
@@ -106,7 +106,7 @@ async function within<T>(ms: number, read: Promise<T>): Promise<T | 'too_slow' |
   return part
 }
 
-/** What is left unread of a body must not be taken for the next request. */
+/** Closes the connection after the answer, so that the unread rest of a body is not taken for the next request. */
 function closing(answer: Response): Response {
   answer.headers.set('connection', 'close')
   return answer

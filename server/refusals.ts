@@ -21,7 +21,7 @@ const refuseBody =
 /** The page a form stands on: scripts send it to the same address with an ending. */
 const pageOf = (path: string) => path.replace(/\.data\/?$/, '')
 
-/** Where what the tab has of a form that was not read is gone on with (ADR 22). */
+/** Gives the address at which the tab goes on with its form that was not read (ADR 22). */
 const goOn = (page: string) => `/continuar?pagina=${encodeURIComponent(page)}`
 
 export const refuseTooLarge = refuseBody(

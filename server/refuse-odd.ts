@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What an app may be asked; TRACE and CONNECT are for proxies, and the platform's Request cannot even carry them. */
+/**
+ * The methods that the app answers; TRACE and CONNECT are for proxies, and the platform's Request cannot even carry
+ * them.
+ */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** How often a header stands in a request: Node shows the first of several. */
+/** Counts a header in a request: Node shows the first of several. */
 const timesOf = (name: string, { rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === name).length
 

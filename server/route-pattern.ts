@@ -3,7 +3,7 @@ import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 import { isPreview } from './previews.ts'
 
-/** What is logged of a path that no route of ours answers. */
+/** The logged path where no route of ours answers. */
 export const unknownRoute = 'unknown'
 
 /** The pattern of the route that answers a path of the portal (`/redefinir-senha/:userHash/:userEmail`), never the path. */
@@ -22,7 +22,7 @@ export function nested(routes: Routes, parentId?: string): RouteObject[] {
   })
 }
 
-/** What answers a path: its pattern, and the innermost of its routes, or null for what the portal's routes say nothing of. */
+/** The route of a path: its pattern, and the innermost route, or null for a path that the portal's routes do not cover. */
 type FoundRoute = { pattern: string; leafId: string | null }
 
 /**
@@ -61,7 +61,7 @@ export function routesOf(tree: RouteObject[], pathname: string): RouteObject[] |
 export const pageOfData = (pathname: string): string | null =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '') || '/' : null
 
-/** Where browsers ask which routes answer the links of a page. */
+/** The path at which browsers ask for the routes of a page's links. */
 export const manifestPath = '/__manifest'
 /** Each is matched against all routes; a page with more links finds the routes of each when it is followed. */
 const mostDiscovered = 120

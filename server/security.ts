@@ -64,8 +64,8 @@ export function secure(headers: Headers, options: PageSecurity & { https: boolea
 }
 
 /**
- * Where forms of a station's pages may end up besides its own host (STN-013): at its management host, or, from a station
- * that makes stations, at the sub-domains of the platform (`madeStations`, ONB-17). Pure.
+ * Gives the address where forms of a station's pages may end up besides its own host (STN-013): its management host,
+ * or, for a station that makes stations, the sub-domains of the platform (`madeStations`, ONB-17). Pure.
  */
 export function pageFormTarget(
   station: { config: StationConfig } | null,

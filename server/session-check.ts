@@ -2,7 +2,7 @@ import { ApiProblem, createClient } from '#contract/client.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import type { PortalSources } from './portal-context.ts'
 
-/** Whose session a token is, of all stations, or null. */
+/** Finds the person of a session's token, in all stations; null for none. */
 export type PersonOfSession = (token: string) => Promise<{ name: string; isOwner: boolean } | null>
 
 /** Asks the API, here or elsewhere, before a large body of somebody is read (SEC-01). */

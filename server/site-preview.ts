@@ -12,7 +12,7 @@ import { type Answer, answering } from './answering.ts'
 
 type Preview = Awaited<ReturnType<typeof readPreview>>
 
-/** Where a site that is not published is shown: what is answered there is the real landing page. */
+/** The addresses that show an unpublished site: they answer with the real landing page. */
 const sitePreviews = new Set(['/criar-estacao/previa', '/gestao/previa'])
 
 /** Whether an address shows a site that is not published. Pure. */

@@ -7,11 +7,14 @@ import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { lookupStation } from '#contract/stations/registry/endpoints.ts'
 import type { StationLookup } from '#contract/stations/registry/schemas.ts'
 
-/** What a host leads to: a station, and the domain it would rather be seen under. */
+/** The station that a host leads to, and the domain that it prefers to be seen under. */
 export type StationOfHost = StationRecord & Pick<StationLookup, 'primaryDomain'>
 type Query = { slug?: string; domain?: string; id?: number }
 
-/** How long an answer serves when no notice of change arrives: the bound for processes that lost the database's notices. */
+/**
+ * The life of an answer when no notice of change arrives, in milliseconds: the bound for processes that lost the
+ * database's notices.
+ */
 const ttlMs = 5000
 /** A name that is not taken yet may be taken by the site builder a moment later. */
 const unknownTtlMs = 300
@@ -55,7 +58,7 @@ export function createStationDirectory(api: ApiClient, settings: DirectorySettin
   })
 
   const ask = async ({ key, query }: Look) => (await known.fetch(key, { context: query }))?.station ?? null
-  /** What was known a moment ago is asked for again for everybody, and waits for nobody. */
+  /** Whether a station was known a moment ago: it is asked for again for everybody, and waits for nobody. */
   const isKnown = ({ key }: Look) => Boolean(known.peek(key, { allowStale: true })?.station)
 
   /** From memory: undefined when it has to be asked for. */
@@ -70,8 +73,8 @@ export function createStationDirectory(api: ApiClient, settings: DirectorySettin
     remembered,
 
     /**
-     * What a Host header means, and its station if it has one. `line` is of whoever asks: of each a few
-     * names are looked up at a time. @throws (ApiError) too_many_requests
+     * Reads a Host header and finds its station, if it has one. `line` is the line of the client: for each a
+     * few names are looked up at a time. @throws (ApiError) too_many_requests
      */
     async of(header: string | undefined, line: string): Promise<FoundStation> {
       const found = remembered(header)
@@ -125,7 +128,7 @@ const withRoot = (meaning: HostMeaning, { rootSlug }: DirectorySettings): HostMe
 export type FoundStation = { meaning: HostMeaning; station: StationOfHost | null }
 export type StationDirectory = ReturnType<typeof createStationDirectory>
 
-/** What is looked up for a host, and under what it is remembered. */
+/** A look-up for a host, and the key under which its result is remembered. */
 type Look = { key: string; query: Query }
 
 function lookOf(meaning: HostMeaning): Look | null {

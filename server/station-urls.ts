@@ -1,6 +1,6 @@
 import type { Settings } from './environment.ts'
 
-/** What addresses of stations are made of: HTTPS in production, the port of this process in a demo. */
+/** Gives the parts of stations' addresses: HTTPS in production, the port of this process in a demo. */
 export const stationUrls = ({ mode, baseDomain, port }: Pick<Settings, 'mode' | 'baseDomain' | 'port'>) => ({
   scheme: mode === 'production' ? ('https' as const) : ('http' as const),
   baseDomain,

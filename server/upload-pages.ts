@@ -3,7 +3,7 @@ import type { FileTaker } from '#api/index.ts'
 import type { PageHandle } from '#app/routing/page-handle.ts'
 import { nested, routesOf } from './route-pattern.ts'
 
-/** Who may send a file to a page of the portal, and so a large body; null for pages whose forms have none. */
+/** Finds who may send a file, and so a large body, to a page of the portal; null for pages whose forms have none. */
 export type UploadPages = (pathname: string) => FileTaker | null
 
 /** Reads off the pages themselves whose forms have a file field, by what their `handle` says. */

@@ -1,4 +1,4 @@
-/** What one person, or one address, may hold of the room, in bytes. */
+/** A person or an address that holds some of the room, and the most they may hold, in bytes. */
 export type Holder = { name: string; mostBytes: number }
 export type Seat = {
   /** Room for so many bytes more, or false: there is none. */

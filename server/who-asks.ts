@@ -10,11 +10,11 @@ export const addressOf = (c: Context<AppEnv>, trustProxy: boolean): string =>
     trustProxy,
   )
 
-/** The line of it: an IPv4 address, an IPv6 /48. */
+/** The line of a visitor, which limits count: an IPv4 address, an IPv6 /48. */
 export const lineOfSender = (c: Context<AppEnv>, trustProxy: boolean): string =>
   lineOf(addressOf(c, trustProxy))
 
-/** Who asks for what is not everybody's. */
+/** Gives the facts about the caller of an address that is not for everybody. */
 export const askingFor = (c: Context<AppEnv>) => ({
   remote: c.env?.incoming?.socket?.remoteAddress,
   isForwarded: c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined,

@@ -11,7 +11,7 @@ const named = stations.map((station) => [station.config.slug, station] as const)
 const fan = stations.find(({ config }) => config.slug === 'fan')
 const range = (to: number) => Array.from({ length: to }, (_, index) => index + 1)
 
-/** What tests and pictures may count on in the shipped content (README of this folder). */
+/** The promises of the shipped content that tests and pictures rely on (README of this folder). */
 describe.each(named)('%s', (_, { content }) => {
   const { activities } = content
 

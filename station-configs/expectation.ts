@@ -21,9 +21,9 @@ const formatNames: Record<string, string> = {
 }
 
 /**
- * What was expected at a key, in Portuguese, with what came instead. The messages that the schema writes itself are
- * already expectations ('uma cor #rrggbb') and stay as they are.
- * One issue about unknown keys becomes one line for each of them.
+ * Says in Portuguese what was expected at a key, and what came instead. Messages that the schema writes itself are
+ * already expectations ('uma cor #rrggbb') and stay as they are. One issue about unknown keys becomes one line for each
+ * of them.
  */
 export function expectationOf(issue: Issue): { key: string; expected: string }[] {
   const key = pathOf(issue.path)

@@ -89,7 +89,7 @@ const texts = new Map([
 const usual = 2_000
 /** Numbers: beyond these a price is no amount of points any more. */
 const numbers = new Map<string, [least: number, most: number]>([['currency.multiplier', [0.0001, 1_000_000]]])
-/** What only an activity's type knows has its own form. */
+/** The part that only an activity's type knows; it has its own form. */
 const unmeasured = 'activities.body'
 
 const upTo = (most: number, what: string) => `até ${most.toLocaleString('pt-BR')} ${what}`

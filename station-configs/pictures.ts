@@ -20,8 +20,8 @@ export type PictureKind = keyof typeof pictureKinds
 const shape = /^(.*\/(covers|featured|headers|sections|squares)\/[a-z0-9-]+)\.webp$/
 
 /**
- * What an `<img>` needs to know of a picture, from its address alone: size in pixels and, for pictures of this table,
- * the `srcset`. Undefined for any other address (uploads, SVG, other hosts).
+ * Gives the facts that an `<img>` needs about a picture, from its address alone: size in pixels and, for pictures of
+ * this table, the `srcset`. Undefined for any other address (uploads, SVG, other hosts).
  */
 export function pictureSource(
   src: string,

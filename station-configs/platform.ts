@@ -29,8 +29,8 @@ const steps = [
 ]
 
 /**
- * What an installation without stations shows at its root: what to do next, in the default look, and the wizard that
- * makes stations. Its number is none of the shipped ones.
+ * The site that an installation without stations shows at its root: the next step, in the default look, and the wizard
+ * that makes stations. Its number is none of the shipped ones.
  */
 export const platformStation: StationFolder = {
   config: configSchema.parse({

@@ -34,7 +34,10 @@ describe('SEC-27 stations promise nothing that cannot be done here', () => {
   })
 })
 
-/** How plans are taken, paid and renewed, which pages say by the plan's data; and what is free, where nothing is. */
+/**
+ * The words about how plans are taken, paid and renewed, which pages say by the plan's data; and about free plans,
+ * where none is.
+ */
 const contracts = /renova|contrata|adesão é|combinad[ao]|debitad|sem multa|carência|fidelidade/i
 const isFree = /gratuit|grátis|sem mensalidade/i
 

@@ -179,7 +179,10 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
 
   test('ONB-02 two published invitations with one code', () => {
     const invitation = (id: number, status: string) => ({
-      ...{ id, type: 1, name: 'x', status },
+      id,
+      type: 1,
+      name: 'x',
+      status,
       body: { code: 'JUNTO', pointsInviter: 1 },
     })
     write('lua/config.json', config())

@@ -206,7 +206,7 @@ function findClashes(stations: LoadedStation[]): StationProblem[] {
   return problems
 }
 
-/** How a file is called in a message: from the folder of all stations on, so that it is short and still found. */
+/** Gives the name of a file for messages: from the folder of all stations on, so that it is short and still found. */
 function nameOf(directory: string, name: string): string {
   const inside = name === '.' ? '' : `/${name}`
   return `${basename(resolve(directory, '..'))}/${basename(directory)}${inside}`

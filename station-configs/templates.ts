@@ -11,8 +11,8 @@ import varejoConfig from './templates/varejo/config.json' with { type: 'json' }
 import varejoContent from './templates/varejo/content.json' with { type: 'json' }
 
 /**
- * What stations of the site builder begin with. `{nome}` stands for the station's name; images under `assets/arte/` are
- * not files: they are drawn in the station's colours when it is made.
+ * The templates with which stations of the site builder begin. `{nome}` stands for the station's name; images under
+ * `assets/arte/` are not files: they are drawn in the station's colours when it is made.
  */
 const sources = {
   clube: { config: clubeConfig, content: clubeContent },

@@ -1,7 +1,7 @@
 /**
- * What a person decides about a station's look: the human tokens. Everything else (on-colours, states, tints,
- * text-safe variants) is computed from them by `resolveTheme`. Colours are `#rrggbb`.
- * Rows TEN-03, TEN-04; defaults from D1§9.
+ * The choices of a person about a station's look: the human tokens. Everything else (on-colours, states, tints,
+ * text-safe variants) is computed from them by `resolveTheme`. Colours are `#rrggbb`. Rows TEN-03, TEN-04; defaults
+ * from D1§9.
  */
 export type Brand = {
   colors: {

@@ -77,7 +77,7 @@ export function legible(
 export const deepen = (fill: string) =>
   contrast(white, fill) >= 2.8 ? legible(fill, [white], 4.5, black) : fill
 
-/** What to write on a fill: white where that is legible, else a dark ink of the same hue. */
+/** Chooses the ink for a fill: white where that is legible, else a dark ink of the same hue. */
 export function inkOn(background: string, min = 4.5): string {
   if (contrast(white, background) >= min) return white
   const { c, h } = lchOf(background)

@@ -88,7 +88,8 @@ describe('resolveTheme', () => {
     }
     const { color: tokens } = resolveTheme({ ...defaultBrand, colors })
     expect(tokens).toMatchObject({
-      ...{ brand: '#112233', link: '#223344' },
+      brand: '#112233',
+      link: '#223344',
       footer: '#334455',
       error: '#441111',
       success: '#114411',

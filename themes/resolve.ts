@@ -20,8 +20,8 @@ const pair = (ink: ColorToken, grounds: readonly ColorToken[], min: number) =>
   grounds.map((on) => ({ ink, on, min }))
 
 /**
- * What the resolver promises for any input colours: `ink` on `on` has at least `min` contrast (4.5 text, 3 parts of
- * controls and large text). Components combine colours from this list only.
+ * The contrasts that the resolver promises for any input colours: `ink` on `on` has at least `min` contrast (4.5 text,
+ * 3 parts of controls and large text). Components combine colours from this list only.
  */
 export const contrastPairs: readonly { ink: ColorToken; on: ColorToken; min: number }[] = [
   ...pair('text', [...neutrals, ...softs], TEXT),

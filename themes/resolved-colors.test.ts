@@ -9,16 +9,27 @@ const withColors = (colors: Partial<Brand['colors']>): Brand => ({
 const brands = [
   defaultBrand,
   withColors({
-    ...{ primary: '#FFD400', link: '#8899aa', accent: '#00695c', surface: '#fff3e0' },
-    ...{ footer: '#222222', ink: '#777777' },
+    primary: '#FFD400',
+    link: '#8899aa',
+    accent: '#00695c',
+    surface: '#fff3e0',
+    footer: '#222222',
+    ink: '#777777',
   }),
   withColors({
-    ...{ primary: '#3b1f7a', link: '#3b1f7a', surface: '#14141f', footer: '#0b0b12' },
-    ...{ error: '#7a1020', success: '#0c3b1a' },
+    primary: '#3b1f7a',
+    link: '#3b1f7a',
+    surface: '#14141f',
+    footer: '#0b0b12',
+    error: '#7a1020',
+    success: '#0c3b1a',
   }),
 ]
 
-/** What a light brand, a yellow one on a warm ground and a dark one are given: another figure here is another look of every station. */
+/**
+ * The colours that a light brand, a yellow one on a warm ground and a dark one get: another figure here is another look
+ * of every station.
+ */
 const colors: Record<ColorToken, [light: string, warm: string, dark: string]> = {
   page: ['#f8fafc', '#fff3e0', '#14141f'],
   surface: ['#fefefe', '#fffdf9', '#1c1c27'],

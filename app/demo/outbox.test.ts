@@ -33,7 +33,7 @@ const ask = (url: string, params: Record<string, string>, asked: Asked = {}): Lo
   context: contextOf(asked),
 })
 
-/** What a loader answered, or the status of what it threw. */
+/** Gives the answer of a loader, or the status that it threw. */
 const answer = (call: Promise<unknown>) =>
   call.catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown.status

@@ -3,12 +3,12 @@ import { centsOf, reaisOf } from '#contract/activities/wallet/cents.ts'
 /** Names of the fields with which products are subscribed to (ACT-21): one that is chosen, or how many of each. */
 export const productName = 'produto'
 export const quantityName = (productId: number): string => `quantidade-${productId}`
-/** What the page showed that one costs, in centavos. */
+/** Gives the name of the hidden field with the price that the page showed for one, in centavos. */
 export const shownName = (productId: number): string => `preco-${productId}`
 /** The number of the member's newest subscription to the activity, 0 before the first: it makes the key (ADR 34). */
 export const afterName = 'depois_da_assinatura'
 
-/** What was chosen, and what the page showed that it costs in all. */
+/** The chosen products, and the total that the page showed. */
 export type Chosen = { products: { id: number; quantity: number }[]; amount: number }
 
 /** Of more than this a page has none. */
@@ -39,6 +39,6 @@ export function subscriptionKeyOf(activityId: number, after: unknown): string | 
   return number === null ? undefined : `assinatura-${activityId}-depois-${number}`
 }
 
-/** What one costs each time, in centavos. Pure. */
+/** Works out the price of one, in centavos. Pure. */
 export const costOf = ({ value, discount }: { value: number; discount: number }): number =>
   Math.max(0, centsOf(value) - centsOf(discount))

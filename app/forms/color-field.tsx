@@ -12,7 +12,7 @@ type Props = {
   label: string
   /** `#rrggbb` */
   value: string
-  /** What was typed instead and refused. */
+  /** The text that was typed instead and refused. */
   typed?: string | undefined
   error?: string | undefined
   /** Called with every colour that is typed or picked, as `#rrggbb`. */

@@ -14,7 +14,7 @@ function isOurs(tag: ts.JsxOpeningLikeElement, source: ts.SourceFile): boolean {
   )
 }
 
-/** Where a form of this file leaves the words to the browser: `file:line`. */
+/** Lists the forms of a file that leave the words to the browser: `file:line`. */
 function foreignForms(file: string): string[] {
   const text = readFileSync(join(app, file), 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -52,9 +52,12 @@ test('SEC-120 every form of a member or an owner says whose page it stands on', 
   expect(silent).toEqual([])
 })
 
-/** Where scripts send what they gather: the page's forms go by the library. */
+/** The calls by which scripts send what they gather; the forms of pages go by the library. */
 const sending = /\b(sendFile|sendLater)\(|method: '(post|POST)'/
-/** What carries others' fields, the notice of whoever is there, and a card's number, which goes to its gateway. */
+/**
+ * Files that send something else: other forms' fields, the notice for everybody, and a card's number, which goes to its
+ * gateway.
+ */
 const carriers =
   /^(forms\/send-file|activities\/participation\/research\/unsent-answers|ui\/accept-cookies|commerce\/cards\/make-token)\./
 

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 
-/** What fields are called where a message about them stands apart from them, by the names that forms give them. */
+/** The labels of fields in messages that stand apart from them, by their names in forms. */
 const labels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   cpf: 'CPF',
@@ -41,7 +41,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const plain = (text: string) => text.toLowerCase().replace(/-/g, '')
 
-/** What fields of one form are called, where its names mean something else in others. */
+/** Labels for the fields of one form, where their names mean something else in other forms. */
 export type FieldLabels = Readonly<Record<string, string>>
 
 /** A message that says which field it is about: 'Nome: Esse campo é obrigatório', 'CPF inválido' (ERR-04). Pure. */

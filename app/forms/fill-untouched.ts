@@ -3,7 +3,7 @@ type Noted = ReadonlyMap<Element, string>
 const isField = (element: unknown): element is HTMLInputElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-/** What stands in the fields of a form while something is asked for. */
+/** Notes the values of a form's fields while a question is on its way. */
 export const noteFields = (form: HTMLFormElement | null): Noted =>
   new Map([...(form?.elements ?? [])].filter(isField).map((field) => [field, field.value]))
 

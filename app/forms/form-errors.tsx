@@ -10,7 +10,7 @@ type FormErrorsProps = {
   form: { id: string; errors?: string[] | undefined; allErrors: Record<string, string[]> }
   /** Fields in their order, with what leads to them. */
   fields: Record<string, { id: string }>
-  /** What the action answered: a new object is a new answer. */
+  /** The last answer of the action: a new object is a new answer. */
   lastResult: object | undefined
   /** Over what belongs to no field. */
   title?: string | undefined
@@ -25,8 +25,8 @@ type FormErrorsProps = {
 const mostToasts = 3
 
 /**
- * What was wrong with a form that came back, over it: what belongs to no field, and without scripts every field's error
- * with a way to it. With scripts the first field has the focus and its error goes to the snackbar too (VAL-13).
+ * Shows the problems of a form that came back, over it: those without a field, and without scripts every field's error
+ * with a link to it. With scripts the first wrong field has the focus and its error goes to the snackbar too (VAL-13).
  */
 export function FormErrors({
   form,
@@ -69,7 +69,7 @@ export function FormErrors({
 
 type PageErrorsProps = {
   formId: string
-  /** What the action answered: what was wrong by field, and under no name with the form as a whole. */
+  /** The answer of the action: problems by field, and under no name those of the whole form. */
   lastResult: SubmissionResult | undefined
 }
 
@@ -104,7 +104,11 @@ function ErrorSnackbars({ occasion, messages, most }: ErrorSnackbarsProps) {
   return (
     <PlacedToasts
       toasts={shown.map((title, at) => ({
-        ...{ id: `${occasion}-${at}`, tone: 'error', title, time: 'snackbar', isInPlace: true },
+        id: `${occasion}-${at}`,
+        tone: 'error',
+        title,
+        time: 'snackbar',
+        isInPlace: true,
       }))}
     />
   )

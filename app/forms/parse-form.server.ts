@@ -5,7 +5,10 @@ import type { z } from 'zod'
 import { ApiProblem } from '#contract/client.ts'
 import { parseSent } from './parse-sent.server.ts'
 
-/** What of a schema the markup says by itself: required, lengths. For loaders: no zod reaches the first load. */
+/**
+ * Gives the constraints that the markup can say by itself, such as required and lengths. For loaders: no zod reaches
+ * the first load.
+ */
 export const constraintsOf = (schema: z.ZodType) => getZodConstraint(schema)
 
 /** A sent form, parsed by its schema. */
@@ -41,7 +44,10 @@ type Errors = {
   captchaLevel?: number
 }
 
-/** What the API knew better, beside its fields, or over the form (ERR-02); that it failed, too (ERR-03): nothing typed is lost. What is no answer of it is thrown on. */
+/**
+ * Puts the API's refusal beside its fields or over the form (ERR-02), its failure too (ERR-03): nothing typed is lost.
+ * Any other error is thrown on.
+ */
 export function refuseBy<T>(submission: Submission<T>, problem: unknown) {
   if (!(problem instanceof ApiProblem)) throw problem
   const { fields, messages, details } = problem.body

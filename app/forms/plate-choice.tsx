@@ -9,7 +9,7 @@ type Props = {
   /** The logo as it would stand at the top of the site. */
   plates: Record<LogoPlate, string>
   chosen: string | undefined
-  /** What is to be said of the light one. */
+  /** The note on the light plate. */
   lightNote?: string | undefined
   onChange?: (plate: LogoPlate) => void
 }

@@ -12,11 +12,11 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   touch: () => void
   /** As `FormErrors` takes them. */
   labels?: FieldLabels
-  /** What the action answered: a new object is a new answer. */
+  /** The last answer of the action: a new object is a new answer. */
   lastResult: object | undefined
   /** Over what belongs to no field. */
   errorTitle?: string
-  /** What is done before it goes out, where it has that: of `useCaptcha`, of a new card. */
+  /** The handlers that work before the form is sent: those of `useCaptcha` or of a new card. */
   before?: { onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } | undefined
   /** As `FormErrors` takes it. */
   isEach?: boolean
@@ -43,7 +43,14 @@ export function PortalForm<Values extends Record<string, unknown>>(props: Portal
       }}
     >
       <Stack gap={24}>
-        <FormErrors {...{ form, fields, lastResult, labels, isEach }} title={errorTitle} />
+        <FormErrors
+          form={form}
+          fields={fields}
+          lastResult={lastResult}
+          labels={labels}
+          isEach={isEach}
+          title={errorTitle}
+        />
         {children}
       </Stack>
     </Form>

@@ -42,7 +42,7 @@ export async function readStreamedForm(
   return formData
 }
 
-/** What a form of somebody else's page is refused with, or null. */
+/** Answers the refusal of a form from somebody else's page; null where it is the visitor's own. */
 const foreignPage = ({ context, request }: SentRequest, mark: string): Promise<unknown> =>
   refuseForeignPage(context, request, { mark, form: null }).then(
     () => null,

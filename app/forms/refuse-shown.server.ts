@@ -4,9 +4,8 @@ import { own } from '#contract/own.ts'
 import { refuseBy } from './parse-form.server.ts'
 
 /**
- * What the API refused, under the names of the form. Errors of fields that this step does not show stand over it: an
- * e-mail that was taken while somebody chose a password.
- * @param names form names by names of the API; only these are on the form
+ * Puts the API's refusal under the names of the form. Errors of fields that this step does not show stand over it, such
+ * as an e-mail that was taken meanwhile. @param names form names by names of the API; only these are on the form
  */
 export function refuseShown<T>(submission: Submission<T>, problem: unknown, names: Record<string, string>) {
   if (!(problem instanceof ApiProblem) || !problem.body.fields) return refuseBy(submission, problem)

@@ -9,7 +9,7 @@ const words = formTexts.refusedFile
 type Props = {
   /** As it is called on the person's device. */
   fileName: string
-  /** What the button says that sends the rest. */
+  /** The label of the button that sends the rest. */
   goOn: string
   /** The button that the rest goes with, where its form has several. */
   name?: string

@@ -13,7 +13,7 @@ const options = (Object.entries(reportTexts.reasons) as [ReportReason, string][]
   label,
 }))
 
-/** Why somebody reports a text: a reason and a few words (SEC-56). */
+/** Asks for the reason to report a text and a few words (SEC-56). */
 export const ReportFields = ({ lead, error, typed }: Props) => (
   <Stack gap={16}>
     <p>{lead}</p>

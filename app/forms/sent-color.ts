@@ -7,8 +7,8 @@ export const pickedName = (name: string) => `${name}.picked`
 export const shownName = (name: string) => `${name}.shown`
 
 /**
- * What somebody said in a `ColorField`: `#rrggbb`, or as it was typed when that is no colour. With scripts both of its
- * controls say the same; without, the one that was moved counts, and what is typed before what is picked. Pure.
+ * Reads the colour of a `ColorField`: `#rrggbb`, or the typed text when that is no colour. With scripts both of its
+ * controls agree; without, the one that was changed counts, the typed one first. Pure.
  */
 export function sentColor(form: Sent, name: string): string {
   const text = (one: string) => String(form.get(one) ?? '')

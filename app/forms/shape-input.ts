@@ -49,7 +49,7 @@ function put(input: HTMLInputElement, text: string, isDeletion: boolean): boolea
 
 const signs = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length
 
-/** How far into a text its first `count` letters and digits reach. */
+/** Gives the position behind the first `count` letters and digits of a text. */
 function placeAfter(text: string, count: number): number {
   let at = 0
   for (let left = count; left > 0 && at < text.length; at++) if (signs(text[at] ?? '') > 0) left--

@@ -18,7 +18,7 @@ type TextFieldProps = Pick<
   label: ReactNode
   help?: ReactNode
   optional?: boolean
-  /** What is wrong with it besides what the form's schema knows. */
+  /** An error besides those of the form's schema. */
   error?: string | undefined
 }
 

@@ -12,9 +12,9 @@ type Keys = {
 }
 
 /**
- * What a member writes into the field `fieldId`, kept in this tab until it is sent: who leaves the page and comes back goes on writing. It
- * keeps the key of its form, so that what was sent before the page was left is the same text and not a second one (ADR 34).
- * Without scripts nothing is kept.
+ * Keeps the text that a member writes into the field `fieldId` in this tab until it is sent, so that they can leave the
+ * page and go on later. It keeps the key of its form, so that a text sent before leaving is not sent as a second one
+ * (ADR 34). Without scripts nothing is kept.
  */
 export function useDraft(fieldId: string, { formKey, usedKeys }: Keys) {
   const { id } = useMember()
@@ -36,7 +36,7 @@ export function useDraft(fieldId: string, { formKey, usedKeys }: Keys) {
 
   return {
     key,
-    /** What was kept of it. */
+    /** The text that was kept. */
     text,
     /** The key of what was sent from here last. */
     used,

@@ -17,9 +17,9 @@ type Options = {
   formId: string
   label: string
   maxMegabytes: number
-  /** What the action answered: a new object is a new answer. */
+  /** The last answer of the action: a new object is a new answer. */
   answer: object | undefined
-  /** What it said of the photo. */
+  /** The refusal of the photo in that answer. */
   refusal: string | undefined
 }
 

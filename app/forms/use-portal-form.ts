@@ -6,11 +6,11 @@ type Options = {
   id: string
   /** From `constraintsOf` in the loader. */
   constraint: ReturnType<typeof import('./parse-form.server.ts')['constraintsOf']>
-  /** What the action answered. */
+  /** The last answer of the action. */
   lastResult?: SubmissionResult | undefined
   /** Fetched with the first touch of the form: zod is not part of the first load, and the action checks anyway. */
   loadValidator: () => Promise<{ validate: Validator }>
-  /** What the schema depends on. Another choice is never judged by the schema of the one before. */
+  /** The choice that the schema depends on. A new choice is never judged by the schema of the one before. */
   choice?: string
   defaultValue?: Record<string, string>
 }
@@ -104,7 +104,7 @@ function useHeldBlur(formId: string): void {
       // After the click that follows the release.
       if (field) setTimeout(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     }
-    /** Where a press began: some browsers give no focus to what is pressed. */
+    /** The element on which a press began: some browsers give no focus to what is pressed. */
     let pressed: EventTarget | null = null
     const hold = (event: FocusEvent) => {
       const form = event.target instanceof HTMLInputElement ? event.target.form : null

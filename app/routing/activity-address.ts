@@ -6,7 +6,7 @@ const activityPath = (id: number): string => `/homepage/atividades/${id}`
 /** The beginning of a standalone quiz (POL-11). Pure. */
 export const quizPath = (id: number): string => `/homepage/quizzes/quiz?id=${id}`
 
-/** Where a line that speaks of an activity leads; null: members meet it nowhere any more. Pure. */
+/** Gives the address of the activity that a line speaks of; null: members meet it nowhere any more. Pure. */
 export function addressOfAction({ id, page }: ActionLink): string | null {
   if (page === null) return null
   return page === 'quiz' ? quizPath(id) : activityPath(id)

@@ -8,7 +8,10 @@ import { activityGone } from './texts.ts'
 export const activityErrorTitle = (error: unknown): string =>
   statusOf(error) === 404 ? activityGone.title : errorTitle(error)
 
-/** What stands in place of an activity, a survey, a quiz or an invitation that is not there (any more); everything else is said as on every page (ACT-S02). */
+/**
+ * Shows that an activity, a survey, a quiz or an invitation is not there (any more); other errors read as on every page
+ * (ACT-S02).
+ */
 export function ActivityBoundary() {
   const status = useErrorStatus()
   if (status !== 404) return <ErrorMessage status={status} home={memberHome} />

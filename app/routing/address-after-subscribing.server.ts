@@ -4,8 +4,8 @@ import type { ActionSubscription } from '#contract/commerce/product-subscription
 import { subscriptionWaitingPath } from './subscription-path.ts'
 
 /**
- * Where a subscription leads whose payment was just asked for: to the PIX or the card that is waited for, or to the activity, which says
- * what came of it; null: it was refused, and the form says why (ACT-21).
+ * Gives the page of a subscription once its payment was asked for: the PIX or card that is waited for, or the activity
+ * with the outcome; null: it was refused, and the form says why (ACT-21).
  */
 export async function addressAfterSubscribing(
   api: ApiClient,

@@ -1,4 +1,7 @@
-/** What spreadsheets take for a formula is text here: a name must not run anything on an owner's computer. */
+/**
+ * The beginnings that spreadsheets take for a formula; here they are text, for a name must not run anything on an
+ * owner's computer.
+ */
 const formula = /^[=+\-@＝＋－＠\t\r\n]|^\s+[=+\-@＝＋－＠]/
 
 /** One cell. Always quoted: a program that splits at commas finds no formula behind one. Pure. */

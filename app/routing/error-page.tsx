@@ -22,10 +22,10 @@ const known = new Map<number, Known>([
   [504, 503],
 ])
 
-/** Whose words a status has: 403 reads as 401 (D1§2.2); what else was asked in a wrong way is not our failure. */
+/** Gives the status whose words are shown: 403 reads as 401 (D1§2.2); any other client error is not our failure. */
 const keyOf = (status: number): Known => known.get(status) ?? (status >= 400 && status < 500 ? 400 : 500)
 
-/** What to say of a status. Pure. */
+/** Gives the words for a status. Pure. */
 export const errorWords = (status: number) => errorTexts[keyOf(status)]
 
 /** The status of what was thrown: of an answer its own, of everything else 500. Pure. */
@@ -39,13 +39,13 @@ const start: WayHome = { href: '/', label: errorTexts.home, reload: true }
 /** The same for who is logged in. */
 export const memberHome: WayHome = { href: '/homepage', label: errorTexts.home, reload: false }
 
-/** What is only for subscribers says of which plans, in the platform's words; null: nothing of the kind. Pure. */
+/** Gives the names of the plans that a page is limited to, in the platform's words; null: it is not. Pure. */
 function plansNeededFor(error: unknown): string | null {
   const isLocked = isRouteErrorResponse(error) && error.statusText === ('plan_required' satisfies ErrorCode)
   return isLocked && typeof error.data === 'string' ? error.data : null
 }
 
-/** What the title of a page says of what was thrown. Pure. */
+/** Gives the title of a page for an error. Pure. */
 export const errorTitle = (error: unknown): string =>
   plansNeededFor(error) === null ? errorWords(statusOf(error)).title : errorTexts.locked
 
@@ -62,7 +62,7 @@ const Locked = ({ children }: { children: string }) => (
   </Container>
 )
 
-/** What went wrong in the middle of a page that keeps its frame. */
+/** Shows an error in the middle of a page that keeps its frame. */
 export function ErrorMessage({ status, home = start }: { status: number; home?: WayHome | undefined }) {
   const plansNeeded = plansNeededFor(useRouteError())
   const { title, text } = errorWords(status)

@@ -1,4 +1,4 @@
-/** What is said of failures. Apart from the other texts: every page carries it. */
+/** The words for failures. Apart from the other texts, because every page carries them. */
 export const errorTexts = {
   400: {
     title: 'Pedido não reconhecido',

@@ -1,13 +1,13 @@
 import { errorTexts } from './error-texts.ts'
 
 type Options<Intent> = {
-  /** What a form asks for whose button has no name. */
+  /** The intent of a form whose button has no name. */
   unnamed?: NoInfer<Intent>
   /** The name of the buttons, where it is another one. */
   field?: string
 }
 
-/** What a form asks for: the value of the button that sent it, one of `known`. @throws a 400 for everything else */
+/** Reads the intent of a form: the value of the button that sent it, one of `known`. @throws a 400 for everything else */
 export function intentOf<Intent extends string>(
   form: FormData,
   known: readonly Intent[],

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is said of a request without an answer. */
+/** The words about a request without an answer. */
 export type Loss = {
   title: string
   text: string
   isPost: boolean
-  /** Where to go first, in a window of its own: this page keeps what was typed. */
+  /** A link to follow first, in a window of its own: this page keeps the typed text. */
   link?: { href: string; label: string } | undefined
 }
 
@@ -16,11 +16,14 @@ export const lossWith = (
 ): Loss => ({ title: words.title, text: isPost ? words.typed : words.text, isPost })
 
 type Line = {
-  /** What the person waits for, or null while all is well. */
+  /** The lost request that the person waits for; null while all is well. */
   loss: Loss | null
-  /** How often something they asked for was lost since the page was loaded. */
+  /** The number of lost requests since the page was loaded. */
   losses: number
-  /** How much behind the page waits for the connection and is repeated by itself: a like, or the route it needs. */
+  /**
+   * The number of requests behind the page that wait for the connection and are repeated by themselves, such as a like
+   * or the route it needs.
+   */
   waiting: number
 }
 

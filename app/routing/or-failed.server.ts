@@ -2,8 +2,8 @@ import { ApiProblem } from '#contract/client.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 
 /**
- * What a page or a part of it needs; null where it cannot be had just now, which is reported: it says so in place and stays usable
- * (GAP-98). What the page must answer itself is thrown on.
+ * Answers the data of a page or a part of it; null where it cannot be had now, which is reported: the part says so and
+ * stays usable (GAP-98). Answers that the page itself must give are thrown on.
  */
 export const orFailed = <T>({ reportError }: PortalContext, answer: Promise<T>): Promise<T | null> =>
   answer.catch((problem) => {

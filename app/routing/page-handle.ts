@@ -1,8 +1,8 @@
-/** What a page says of itself to what is around it: the document, and the server. */
+/** A page's settings for its surroundings: the document, and the server. */
 export type PageHandle = {
   /** False for documents: no React reaches the browser, one small script instead. */
   hydrate?: boolean
-  /** Where a page goes on to by itself without scripts, too. */
+  /** Gives the page that follows by itself, without scripts too. */
   refreshTo?: (data: unknown) => string | null
   /** After so many seconds; at once where nothing is said. */
   refreshSeconds?: number

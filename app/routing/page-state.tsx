@@ -9,7 +9,7 @@ import * as css from './page-state.css.ts'
 import { lineTexts } from './texts.ts'
 import { sendFormAgain } from './underway.ts'
 
-/** That something is on its way, and that no answer came: over every page that scripts run on (ADR 0033). */
+/** Shows that a request is on its way, or that no answer came, over every page with scripts (ADR 0033). */
 export function PageState() {
   const { loss } = useLine()
   const isUnderway = useNavigation().state !== 'idle' && !loss

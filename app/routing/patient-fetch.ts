@@ -3,7 +3,7 @@ import { type Loss, lossWith, waitBehind, waitForRetry } from './line.ts'
 import { lineTexts } from './texts.ts'
 
 type Fetch = typeof globalThis.fetch
-/** Where the router is going, as far as it matters here: `path` for comparing, `href` for going there. */
+/** The navigation under way, as far as it matters here: `path` for comparing, `href` for going there. */
 export type Underway = { path: string; href: string; isPost: boolean }
 
 type Asked = {
@@ -102,7 +102,7 @@ const isUnavailable = (status: number) => status === 502 || status === 503 || st
 const isBackgroundError = ({ status }: Response, { isAwaited }: Asked) => !isAwaited && status >= 500
 const isRefusal = (answer: Response | null) => answer !== null && answer.status >= 400 && answer.status < 500
 
-/** What to say: nothing of whose fault it is unless the answer says so itself. */
+/** Gives the words for a lost request. They blame nobody unless the answer does. */
 async function lossOf(answer: Response | null, asked: Asked): Promise<Loss> {
   if (!answer) return lossWith(lineTexts.offline, asked)
   const page = isRefusal(answer) ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null
@@ -111,7 +111,7 @@ async function lossOf(answer: Response | null, asked: Asked): Promise<Loss> {
   return { title, text, isPost: asked.isPost, link: linkOf(page) }
 }
 
-/** Where a refusal sends the person: pages of this site only. */
+/** Gives the page that a refusal points to: pages of this site only. */
 function linkOf(page: Document | null): Loss['link'] {
   const anchor = page?.querySelector('main a')
   const href = safePath(anchor?.getAttribute('href'), '')

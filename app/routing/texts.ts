@@ -1,4 +1,4 @@
-/** What is said while an answer is missing. Every page with React carries it. */
+/** The words while an answer is missing. Every page with React carries them. */
 export const lineTexts = {
   offline: {
     title: 'Sem conexão',

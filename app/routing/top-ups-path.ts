@@ -1,5 +1,5 @@
-/** Where wallets are filled (WAL-01). */
+/** The page to fill a wallet (WAL-01). */
 export const topUpsPath = '/homepage/meios-de-pagamento/comprar'
 
-/** What was asked for there (WAL-02). */
+/** The list of earlier requests (WAL-02). */
 export const topUpListPath = `${topUpsPath}?aba=pedidos`

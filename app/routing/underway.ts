@@ -14,7 +14,7 @@ export function watchForms(): void {
   )
 }
 
-/** Where the router is going, or null. */
+/** Finds the navigation under way; null for none. */
 export function findUnderway(): Underway | null {
   const { location, formMethod } = window.__remixRouter?.state.navigation ?? {}
   if (!location) return null

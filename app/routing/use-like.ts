@@ -4,7 +4,7 @@ import type { Likes } from '#contract/activities/social/schemas.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useLine } from './line.ts'
 
-/** What the address of a like answers to a page that stays: why it was refused, or how it is now where the page does not ask again. */
+/** The answer to a like on a page that stays: why it was refused, or the new state where the page does not ask again. */
 export type LikeAnswer = { problem: string | null; likes?: Likes }
 
 /**

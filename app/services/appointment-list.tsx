@@ -11,7 +11,7 @@ type Props = {
   isMixed?: boolean
 }
 
-/** What a member asked for: description, situation, date and time, and what the team answered (LEG-03). */
+/** Lists a member's requests: description, situation, date and time, and the team's answer (LEG-03). */
 export const AppointmentList = ({ list, isMixed = false }: Props) => (
   <ul className={css.grid}>
     {list.map((one) => (

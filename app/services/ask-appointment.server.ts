@@ -3,11 +3,11 @@ import { ApiProblem } from '#contract/client.ts'
 import { shortened } from '../forms/create-shortener.ts'
 import { formKeyOf } from '../forms/form-key.server.ts'
 
-/** What came back of a request: what was typed, what was wrong with it, and the key of the intention. */
+/** A refused request: its typed values, its problems, and the key of the intention. */
 export type RefusedRequest = {
   typed: Record<string, string>
   errors: Record<string, string>
-  /** What belongs to no field. */
+  /** A problem without a field. */
   problem: string | null
   key: string
 }

@@ -26,7 +26,7 @@ type Props = {
   descriptionHelp?: string
 }
 
-/** What is asked of a request: the day that suits, the telephone where it is wanted, and what it is about. */
+/** Asks for the day that suits, the telephone where it is wanted, and the subject of a request. */
 export function RequestFields({ formKey, refused, days, dayHelp, phone, descriptionHelp }: Props) {
   const occasion = useOccasion('pedido', refused)
   const typed = refused?.typed ?? {}

@@ -4,8 +4,8 @@ import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 const most = 4
 
 /**
- * What says that this browser has logged in before (SEC-12): of this host only, read by the server only, kept as long as
- * browsers keep a cookie. It opens nothing; the API signs what is in it.
+ * The cookie that marks a browser that has logged in before (SEC-12): of this host only, read by the server only, kept
+ * as long as browsers keep a cookie. It opens nothing; the API signs its value.
  */
 const deviceCookie = signedCookie('aparelho', 400 * 24 * 60 * 60)
 

@@ -23,7 +23,7 @@ export async function startSession(
   return headers
 }
 
-/** Who was logged in last in this browser, or null. */
+/** Reads who was logged in last in this browser; null for nobody. */
 export async function findLastMember(context: CookieContext, request: Request): Promise<number | null> {
   const id: unknown = await lastMember(context).parse(request.headers.get('cookie'))
   return typeof id === 'number' ? id : null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 
 type LogoutButtonProps = ButtonLook & {
-  /** Where to afterwards; the landing page unless it is said. */
+  /** The page afterwards; left out: the landing page. */
   back?: string
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 import type { User } from '#contract/people/access/schemas.ts'
 
 /**
- * What an account opens: the member area, the onboarding that comes before it, or only a screen that says why not
- * (ACC-03, ACC-15, ACC-17..19).
+ * The part of the site that an account opens: the member area, the onboarding before it, or only a screen that says why
+ * not (ACC-03, ACC-15, ACC-17..19).
  */
 export type MemberState = 'open' | 'briefing' | 'inactive' | 'suspended' | 'deleted' | 'unlinked'
 
@@ -19,7 +19,7 @@ export type Member = {
   owed: number
   isOwner: boolean
   permissions: string[]
-  /** What the station has for its members just now, beside its switches: `quizzes` (POL-11), `topUps` (WAL-01). */
+  /** The areas that the station has content for just now, beside its switches: `quizzes` (POL-11), `topUps` (WAL-01). */
   opens: string[]
   state: MemberState
 }

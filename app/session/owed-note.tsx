@@ -6,7 +6,7 @@ import { useMember } from './use-member.ts'
 const owedText = (amount: string) =>
   `Você tem ${amount} a acertar, de compras devolvidas cujos pontos já tinham sido usados. O acerto sai só das próximas premiações, nunca de créditos pagos.`
 
-/** What later rewards are set off against, where the balance stands (GAP-119); nothing where nothing is owed. */
+/** Shows beside the balance the debt that later rewards are set off against (GAP-119); nothing where nothing is owed. */
 export function OwedNote() {
   const { owed } = useMember()
   const { currency } = useStation()

@@ -6,11 +6,11 @@ const sealOf = ({ cookies, station }: CookieContext, memberId: number): string =
     .update(`pagina_de ${station?.id ?? ''} ${memberId}`)
     .digest('base64url')
 
-/** Whose page it is, sealed for its forms: of this person at this station, the same at each log-in. */
+/** Seals the owner of a page for its forms: this person at this station, the same at each log-in. */
 export const pageOwnerMark = (context: CookieContext, memberId: number): string =>
   `${memberId}.${sealOf(context, memberId)}`
 
-/** Who a form says its page was made for: the member's id, or null where it says nothing that we sealed for this station. */
+/** Reads the member for whom a form says its page was made; null without a seal of ours for this station. */
 export function readPageOwner(context: CookieContext, mark: string | null | undefined): number | null {
   const [id = '', seal = ''] = mark?.split('.') ?? []
   if (!/^\d{1,15}$/.test(id)) return null

@@ -6,7 +6,7 @@ import { pageOwnerMark, readPageOwner } from './page-mark.server.ts'
 import { sessionTexts } from './texts.ts'
 import { keepTyped, pagePath } from './typed-form.server.ts'
 
-/** Whose pages this request gets, for its forms; null for visitors, and while nobody can say. */
+/** Gives the seal of the page's owner for its forms; null for visitors, and while nobody can say. */
 export async function pageOwnerOf(context: PortalContext): Promise<string | null> {
   if (!context.sessionToken) return null
   const member = await getMember(context).catch(() => null)
@@ -34,7 +34,7 @@ export async function refuseForeignPage(
   throw redirectDocument(pageOf(request), { headers })
 }
 
-/** Where the form stood, as the browser says; else the address that it was sent to. */
+/** Gives the page of the form, by the browser's referer; else the address that it was sent to. */
 function pageOf(request: Request): string {
   const { origin } = new URL(request.url)
   const referer = request.headers.get('referer') ?? ''

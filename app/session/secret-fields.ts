@@ -5,10 +5,13 @@ const secretNames = /password|senha|cvv|card_number|^token$/i
 export const isSecretIn = (form: FormData) => (name: string) =>
   secretNames.test(name) || (name === 'number' && form.has('cvv'))
 
-/** What must be typed again of a form that was kept, because it is secret. */
+/** The kind of secret that must be typed again in a kept form. */
 export type Untold = 'card' | 'password'
 
-/** What of a form is left out where it is kept; null where it asks for nothing secret. What stands beside the code of a card is a card's. A token stands for a card beside whose it is. */
+/**
+ * Tells which secret fields of a form are left out when it is kept; null where it has none. The fields beside a card's
+ * code belong to the card; a token stands for a card beside its owner's data.
+ */
 export function untoldIn(form: FormData): Untold | null {
   const isTyped = (name: string) => typeof form.get(name) === 'string' && form.get(name) !== ''
   if (form.has('cvv') || isTyped('card_number') || (isTyped('token') && form.has('cep'))) return 'card'

@@ -2,12 +2,15 @@ import { pageOwnerField } from './page-owner.ts'
 import { isSecretIn } from './secret-fields.ts'
 
 type Pairs = [name: string, value: string][]
-/** What stood in a form as it was sent, where to, and what its files were called. */
+/** The fields of a sent form, its address, and the names of its files. */
 export type SentForm = { path: string; fields: Pairs; files: Pairs }
 
 /** Under which this tab keeps the last of them. */
 const place = 'formulario enviado'
-/** What is shorter and without files the server reads of anybody, and keeps. Letters: one may take six bytes of what is sent. */
+/**
+ * The length up to which the server itself reads and keeps a form without files from anybody. In letters: one may take
+ * six bytes on the way.
+ */
 const isRead = 40_000
 
 /**
@@ -38,7 +41,7 @@ export function keepFields(action: string, all: FormData): void {
   sessionStorage.setItem(place, JSON.stringify({ path: pathname + search, fields, files }))
 }
 
-/** What this tab sent last to an address, on a page of the same person; null where it has nothing of it. */
+/** Reads the form that this tab sent last to an address, on a page of the same person; null for none. */
 export function readSent(path: string, owner: string): SentForm | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as SentForm | null
@@ -58,5 +61,5 @@ export function forgetSent(): void {
   }
 }
 
-/** What an address asks for besides its path may be said otherwise on the way. */
+/** Gives the path of an address; its query may change on the way. */
 const pathnameOf = (address: string): string => new URL(address, location.href).pathname

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { getKeptForm, keepForm } from '#contract/people/access/endpoints.ts'
 
-/** Where a form lies that no cookie holds, and what opens it: only the browser that sent it has both. */
+/** The row of a form too large for a cookie, and the key that opens it: only the browser that sent it has both. */
 export type StoredForm = [id: string, key: string]
 
 const cipher = 'aes-256-gcm'
@@ -23,7 +23,7 @@ export async function storeForm(api: ApiClient, packed: Buffer): Promise<StoredF
   }
 }
 
-/** What was packed, for who is logged in; null once it is gone. */
+/** Reads a stored form of the logged-in member; null once it is gone. */
 export async function readStoredForm(api: ApiClient, [id, key]: StoredForm): Promise<Buffer | null> {
   try {
     const sealed = Buffer.from((await api.call(getKeptForm, { params: { id } })).sealed, 'base64url')

@@ -20,11 +20,11 @@ export type TypedForm = {
   stored: StoredForm | null
   /** Fields of files, and what the files were called: they are chosen again. */
   files: Fields
-  /** What is typed again: it was left out. */
+  /** The secret that must be typed again, because it was left out. */
   untold: Untold | null
 }
 
-/** What browsers keep of one cookie, less its name and attributes. Bytes. */
+/** The most bytes that browsers keep of one cookie, less its name and attributes. */
 const cookieBytes = 3_800
 /** As large as what is read of somebody without a session (`server/bound-bodies.ts`). Bytes. */
 export const keptFormBytes = 256 * 1024
@@ -56,7 +56,7 @@ export async function keepTyped(context: KeepingContext, request: Request): Prom
   return (await pack(fields)) ?? pack(null, await storeForm(context.api, packed(fields)))
 }
 
-/** What was typed, without secrets, and what the files were called. */
+/** Gives the typed fields, without secrets, and the names of the files. */
 function typedIn(form: FormData): Pick<TypedForm, 'files'> & { fields: Fields } {
   const isSecret = isSecretIn(form)
   const fields = [...form].flatMap(
@@ -78,7 +78,7 @@ export async function findTyped(context: CookieContext, request: Request): Promi
   return { memberId, path: safePath(path), fields, files, stored, untold }
 }
 
-/** What was typed into a kept form, for its author, who is logged in; null where nobody has it any more. */
+/** Reads the fields of a kept form for its author, who is logged in; null where nobody has it any more. */
 export async function readTyped(api: ApiClient, { fields, stored }: TypedForm): Promise<Fields | null> {
   const kept = stored && (await readStoredForm(api, stored))
   return kept ? (unpack(kept) as Fields) : fields

@@ -16,7 +16,9 @@ const api = {
   },
 } as unknown as ApiClient
 const context: CookieContext & { api: ApiClient } = {
-  ...{ cookies: { secret: 'a'.repeat(40), secure: false }, station: null, api },
+  cookies: { secret: 'a'.repeat(40), secure: false },
+  station: null,
+  api,
 }
 const person = await startSession(
   { context, request: new Request('http://clube.example') },

@@ -1,4 +1,4 @@
-/** How long the app has to open before the store comes (D1§9). */
+/** The time that the app has to open before the store comes (D1§9). */
 const storeAfterMs = 2000
 
 /** Pages that links open go on to where they lead. What changes something waits for its button (GAP-34b). */

@@ -1,4 +1,4 @@
-/** What a visitor agreed to, in plain cookies that every page and the page cache can read (CON-01, CON-02, GAP-13). */
+/** The consents of a visitor, in plain cookies that every page and the page cache can read (CON-01, CON-02, GAP-13). */
 export const consentCookies = { cookies: 'cookies_aceitos', adult: 'maioridade' } as const
 
 export type Consent = { cookies: boolean; adult: boolean }

@@ -20,13 +20,13 @@ export type NavigationEntry = {
   /** The behaviour that has it, or with `not` the one that hides it. */
   behaviour?: Flag
   not?: Flag
-  /** Where the behaviour is not, there is no such address: 404 instead of a refusal. */
+  /** Answers 404 instead of a refusal where the behaviour is off. */
   isAbsent?: true
   /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
   whileOpen?: 'quizzes' | 'plans' | 'subscriptions' | 'topUps' | 'news'
 }
 
-/** What a union does for its members, as tiles of the home (STN-U11). */
+/** Gives a union's services as tiles of the home (STN-U11). */
 const unionServices = (list: [href: string, label: string, icon: IconName][]): NavigationEntry[] =>
   list.map(([href, label, icon]) => ({
     href,

@@ -1,6 +1,6 @@
 import { pictureSource as sourceOf } from '#stations/pictures.ts'
 
-/** Where a picture lies and how large it is; the form `Picture` takes. */
+/** The address and size of a picture, as `Picture` takes them. */
 export type PictureSource = {
   src: string
   width: number
@@ -9,7 +9,7 @@ export type PictureSource = {
   sizes?: string | undefined
 }
 
-/** What pictures of unknown size are taken for: they are shown in a frame of fixed proportions anyway. */
+/** The size assumed for pictures of unknown size: they are shown in a frame of fixed proportions anyway. */
 const usual = { wide: { width: 1280, height: 720 }, square: { width: 640, height: 640 } } as const
 
 /**

@@ -62,7 +62,10 @@ export type DemoBank = {
   deliver: (order: { newestFirst: boolean }) => Promise<number>
 }
 
-/** What the server hands to every loader and action (ADR 1). Everything below it takes configuration as an argument. */
+/**
+ * The context that the server gives every loader and action (ADR 1). Everything below it takes configuration as an
+ * argument.
+ */
 export type PortalContext = {
   /** Null only at the root host, where the demo lists its stations. */
   station: InjectedStation | null
@@ -74,7 +77,10 @@ export type PortalContext = {
   sessionToken: string | null
   cookies: { secret: string; secure: boolean }
   cspNonce: string
-  /** What the sent form says whose page it stands on, unchecked (`page-owner.server.ts`); streamed forms say it as they are read. */
+  /**
+   * The owner of the page that the sent form names, unchecked (`page-owner.server.ts`); streamed forms name it as they
+   * are read.
+   */
   sentPageOwner?: string | null
   /** Rendering is the dearest of an answer: of a form, too, it waits for its turn among the pages (ADR 71). */
   renderInTurn: (render: () => Promise<Response>) => Promise<Response>

@@ -17,8 +17,8 @@ export type HostSettings = { baseDomain: string; stationId?: number | undefined 
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /**
- * What a Host header means, without a look-up (GAP-02, TEN-01). Pure; the only host parser of the product.
- * Upper case, ports, a dot at the end and international names are normalised; everything else is 'malformed'.
+ * Reads a Host header, without a look-up (GAP-02, TEN-01). Pure; the only host parser of the product. Upper case,
+ * ports, a dot at the end and international names are normalised; everything else is 'malformed'.
  */
 export function resolveHost(header: string | undefined, settings: HostSettings): HostMeaning {
   const host = normalizeHost(header)

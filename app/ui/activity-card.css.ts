@@ -29,7 +29,7 @@ export const card = style([
 const narrow = '(max-width: 11rem)'
 
 export const cover = style({ position: 'relative', aspectRatio: '16 / 9', overflow: 'hidden' })
-/** Where content has no picture. */
+/** The ground that stands for a missing picture. */
 export const blank = style({
   display: 'grid',
   placeItems: 'center',

@@ -14,7 +14,7 @@ type ActivityCardProps = {
   /** The kind of activity, small capitals. */
   type: string
   cover?: (Source & { alt?: string }) | undefined
-  /** What one gets, bottom right: `<Points …/>`. */
+  /** The reward, bottom right: `<Points …/>`. */
   reward?: ReactNode
   /** Bottom left: until when, or why it is locked. */
   note?: ReactNode

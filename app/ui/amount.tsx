@@ -41,15 +41,15 @@ export function Points({ points, currency, size = 'text', signed = false, gain =
 type PriceProps = {
   priceCents: number
   currency: Currency
-  /** What the wallet did pay, decimal; left out: what it would pay now. */
+  /** The points that the wallet did pay, decimal; left out: those it would pay now. */
   points?: number
   /** Leaves the wallet: with a minus. */
   spent?: boolean
 }
 
 /**
- * What the wallet pays for something that has a price in reais: the station's currency as everywhere on the screen, and
- * the money small beside it (GAP-116). A station that counts in reais says it once.
+ * Shows what the wallet pays for a price in reais: the station's currency as everywhere on the screen, and the money
+ * small beside it (GAP-116). A station that counts in reais says it once.
  */
 export function Price({
   priceCents,

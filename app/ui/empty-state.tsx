@@ -7,7 +7,7 @@ type EmptyStateProps = {
   /** One sentence, in the specified words. */
   children: ReactNode
   action?: ReactNode
-  /** Where it is all that the page has to say. */
+  /** Makes it a heading, where it is all that the page has to say. */
   isHeading?: boolean
 }
 

@@ -8,7 +8,7 @@ export type FormProblem = {
   fieldId?: string | undefined
   /** The page to go to, where it is mended on another one. */
   href?: string | undefined
-  /** What it is called, where the message does not say it. */
+  /** The label of the field, where the message does not name it. */
   label?: string | undefined
 }
 const targetOf = ({ fieldId, href }: FormProblem) => href ?? (fieldId ? `#${fieldId}` : undefined)

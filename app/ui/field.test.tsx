@@ -8,7 +8,7 @@ import { RadioGroup } from './radio-group.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** What the server sends: the state before, and without, scripts. */
+/** Renders the server's markup: the state before, and without, scripts. */
 function served(element: React.ReactElement): HTMLElement {
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(element)

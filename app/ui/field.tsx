@@ -13,7 +13,7 @@ type Described = {
   'aria-invalid'?: unknown
 }
 
-/** What a control inside a `Field` adds to its own attributes (conform's win where both speak). */
+/** Adds the attributes of the surrounding `Field` to a control's own (conform's win where both speak). */
 export function useControl(own: Described) {
   const context = useContext(FieldContext)
   const ids = new Set([
@@ -38,7 +38,10 @@ export type FieldProps = {
   help?: ReactNode
   /** The first is shown. */
   error?: Message
-  /** Where nothing checks while somebody types: what the error came with. It goes with the first change after it. */
+  /**
+   * The answer that the error came with, where nothing checks while somebody types. The error goes with the first
+   * change after it.
+   */
   refusal?: unknown
   /** Says 'opcional' beside the label: required is the rule. */
   optional?: boolean

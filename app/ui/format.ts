@@ -1,10 +1,13 @@
 import { centsForHundredths } from '#contract/activities/wallet/points-for-cents.ts'
 
-/** How amounts, dates and times read (TEN-07, TEN-08). Pure; spaces are plain, components keep amounts unbroken. */
+/**
+ * The currency of a station, for amounts, dates and times as they read (TEN-07, TEN-08). Pure; spaces are plain,
+ * components keep amounts unbroken.
+ */
 
 export type Currency = {
   name: string
-  /** What one point is worth in the station's currency. */
+  /** The worth of one point in the station's currency. */
   multiplier: number
   /** `before_currency`: the name stands before the amount. */
   position: 'before_currency' | 'after'

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Look = {
   icon: IconName
-  /** What it does: the name for those who do not see the icon. */
+  /** The name of the button for those who do not see the icon. */
   label: string
   variant?: keyof typeof css.variants
   size?: keyof typeof css.iconOnly

@@ -16,7 +16,7 @@ type KeptProps = {
   className: string
   /** All that the markup inside follows from, as one text. Left out: it is made anew. */
   facts: string | undefined
-  /** What stands inside, with the links to use in it. It asks the page for nothing: no router, no station. */
+  /** Renders the markup with the links to use in it. It asks the page for nothing: no router, no station. */
   children: (Link: Anchor) => ReactElement
 }
 
@@ -35,7 +35,7 @@ const RouterLink = (props: AnchorProps) => <Link {...props} />
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
-/** What a link of the router is on the server, for an address that begins with a slash or leads elsewhere. */
+/** Renders the markup of a router's link on the server, for an address that begins with a slash or leads elsewhere. */
 const KeptLink = ({ to, className, children }: AnchorProps) => (
   <a {...(!elsewhere.test(to) && { 'data-discover': 'true' })} href={to} className={className}>
     {children}

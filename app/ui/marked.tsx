@@ -3,7 +3,7 @@ import { readablePair } from '#themes/contrast.ts'
 import * as css from './question.css.ts'
 
 type MarkedProps = {
-  /** What an owner chose of the two: `#rrggbb`, or nothing. */
+  /** The owner's choice of the two colours: `#rrggbb`, or nothing. */
   look: { color: string | null; textColor: string | null }
   children: string
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { srOnly } from './global.css.ts'
 
 /**
- * What makes an address another page: its path, and in wizards, surveys and quizzes the step. Tabs, filters and dialogs are no pages: of a
- * result counts that it is shown, not which part of it. Pure.
+ * Tells pages apart by their path, and in wizards, surveys and quizzes by the step. Tabs, filters and dialogs are no
+ * pages; of a result counts that it is shown, not which part of it. Pure.
  */
 export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
@@ -31,8 +31,8 @@ const isTaken = () =>
   document.activeElement?.matches('main :is(input, select, textarea)') === true
 
 /**
- * What a browser does when a page loads, for navigations without loading: the focus goes to the new page's heading, and its
- * title is read out. Stands once, in the root.
+ * Does for navigations without loading what a browser does when a page loads: the focus goes to the new page's heading,
+ * and its title is read out. Stands once, in the root.
  */
 export function PageChange() {
   const page = pageOf(useLocation())

@@ -7,13 +7,13 @@ import { uiTexts } from './texts.ts'
 type ProgressProps = {
   value: number
   max: number
-  /** What progresses; shown above the bar. */
+  /** The name of what progresses; shown above the bar. */
   label: string
   /** Instead of the percentage at the end of the line: '3 de 5'. */
   detail?: string
 }
 
-/** How far something is: a journey, a goal. */
+/** Shows the progress of a journey or a goal. */
 export function Progress({ value, max, label, detail }: ProgressProps) {
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const percent = `${Math.round(part * 100)}%`

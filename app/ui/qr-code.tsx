@@ -7,7 +7,7 @@ type QrCodeProps = {
   value: string
   /** Side in pixels without the quiet zone. */
   size?: number
-  /** What the code is for. */
+  /** The purpose of the code. */
   label?: string
 }
 

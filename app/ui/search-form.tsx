@@ -8,13 +8,13 @@ import { TextInput } from './text-input.tsx'
 import { uiTexts } from './texts.ts'
 
 type SearchFormProps = {
-  /** Where the search is answered; the page itself unless given. */
+  /** The page that answers the search; left out: the page itself. */
   action?: string
   /** The name of the parameter. */
   name: string
   label: string
   placeholder?: string
-  /** What was searched. */
+  /** The term that was searched. */
   value: string
   /** Asks while one types, a moment after the last letter (HOM-08). */
   live?: boolean

@@ -3,7 +3,7 @@ import * as css from './tabs.css.ts'
 
 export type Tab = { value: string; label: string; count?: number }
 type TabsProps = {
-  /** What the tabs are about, for the landmark. */
+  /** The name of the tabs, for the landmark. */
   label: string
   tabs: readonly Tab[]
   current: string

@@ -14,7 +14,7 @@ export type ToastMessage = {
   tone: Tone
   title?: string | undefined
   text?: string | undefined
-  /** How long (GAP-99); errors and warnings stay whatever is said here, until something is typed or chosen. */
+  /** The time for which it is shown (GAP-99); errors and warnings stay in any case until something is typed or chosen. */
   time?: 'toast' | 'snackbar' | 'long' | undefined
   /** The error also stands beside its field, and stays there: the toast leaves like others (VAL-13). */
   isInPlace?: boolean | undefined

@@ -3,11 +3,11 @@ import type { ActionDetail } from '../activities/participation/schemas.ts'
 import type { PublicActionDetail } from '../site/public/schemas.ts'
 import type { noMemberView, noVisitorView } from './no-view.ts'
 
-/** What everybody must agree on about a type of activity (D2§3), whatever one of its activities says. */
+/** The facts about a type of activity that everybody must agree on (D2§3), whatever its activities say. */
 export type ActivityType = {
   /** Its number: `type_id` on the wire, `type` in station folders. */
   id: number
-  /** What it is called: small capitals on cards, `type.name` on the wire. */
+  /** The name of the type: small capitals on cards, `type.name` on the wire. */
   name: string
   /** Taking part does not earn the activity's points, so none are shown or asked for (SEC-27). */
   isWithoutPoints?: true
@@ -35,11 +35,11 @@ export type ActivityType = {
   hasInviteCode?: true
 }
 
-/** What only some types show of themselves to members and to visitors; where their card leads, too. */
+/** The fields that only some types show to members and to visitors; with the link of their card. */
 export type MemberView = Partial<Pick<ActionDetail, keyof typeof noMemberView | 'redirect_links'>>
 export type VisitorView = Partial<Pick<PublicActionDetail, keyof typeof noVisitorView | 'redirect_links'>>
 
-/** What a type may need to know of an activity beside its own part. */
+/** The facts about an activity that a type may need beside its own part. */
 export type MemberFacts = {
   activityId: number
   /** Null: no limit, or not counted for this answer. */
@@ -49,15 +49,18 @@ export type MemberFacts = {
 }
 export type VisitorFacts = Pick<MemberFacts, 'harmless'> & { isSoldOut: boolean }
 
-/** What is wrong with a part, and where in it. */
+/** A problem of a part, and its position in it. */
 export type BodyProblem = { path: PropertyKey[]; message: string }
 
-/** What only a type's activities have: the form of `activities.body`, and what of it is seen by whom. Amounts are stored in centavos. */
+/**
+ * The part that only a type's activities have: the form of `activities.body`, and what members and visitors see of it.
+ * Amounts are stored in centavos.
+ */
 export type ActivityBody<Body = unknown> = {
   schema: z.ZodType<Body>
-  /** What a finished one has beside its form: without it an activity is not published. Pure. */
+  /** Lists the problems beyond the form that keep an activity from being published. Pure. */
   missing?(body: Body): BodyProblem[]
-  /** What is stored when this is saved over what is there. Pure. */
+  /** Gives the part to store when `next` is saved over `before`. Pure. */
   over?(before: Body, next: Body): Body
   forMembers?(body: Body, facts: MemberFacts): MemberView
   forVisitors?(body: Body, facts: VisitorFacts): VisitorView

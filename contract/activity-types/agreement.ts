@@ -10,7 +10,7 @@ export const agreement = { id: 15, name: 'Acordo' } as const satisfies ActivityT
 const schema = z.object({
   button: atMost(100).min(1),
   checkbox: atMost(500).min(1),
-  /** What one agrees to. */
+  /** The text that one agrees to. */
   html: atMost(50_000).default(''),
 })
 export type AgreementBody = z.output<typeof schema>

@@ -1,4 +1,4 @@
-/** VAL-11, literal. In centavos. */
+/** The limits of a donation, literal (VAL-11). In centavos. */
 export const donationLimits = {
   minCents: 50,
   maxCents: 1_000_000,

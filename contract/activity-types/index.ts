@@ -81,7 +81,7 @@ const byId = new Map(activityTypes.map((type) => [type.id, type]))
 /** A type nobody knows is an activity with nothing to do. */
 const unknown: Omit<ActivityType, 'id'> = { name: 'Atividade' }
 
-/** What everybody agrees on about a type. */
+/** Gives the facts about a type. */
 export const activityTypeOf = (typeId: number): Omit<ActivityType, 'id'> => byId.get(typeId) ?? unknown
 
 /** Numbers of those that have lists and pages of their own, ascending (POL-11). */
@@ -124,8 +124,8 @@ export function formByType<Form extends z.ZodObject<{ type_id: z.ZodLiteral<numb
 }
 
 /**
- * What is wrong with an activity's own part as somebody wrote it: what the form of its type refuses, and keys that it does not
- * know, which are mistyped ones. Pure.
+ * Lists the problems of an activity's own part as somebody wrote it: refusals of its type's form, and unknown keys,
+ * which are mistyped ones. Pure.
  */
 export function bodyProblems(typeId: number, written: unknown): BodyProblem[] {
   const parsed = bodies.get(typeId)?.schema.safeParse(written)
@@ -134,7 +134,7 @@ export function bodyProblems(typeId: number, written: unknown): BodyProblem[] {
   return unknownKeys(written, parsed.data)
 }
 
-/** What keeps an activity with this part from being published: what its form cannot ask of one that is being written. Pure. */
+/** Lists the problems that keep an activity with this part from being published, and that its form does not see. Pure. */
 export function missingInBody(typeId: number, written: unknown): BodyProblem[] {
   const body = bodies.get(typeId)
   const parsed = body?.missing && body.schema.safeParse(written)
@@ -171,14 +171,17 @@ function unknownKeys(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What members see of an activity's own part. A stored part of the wrong form shows nothing, and breaks nothing. */
+/**
+ * Gives the fields of an activity's own part that members see. A stored part of the wrong form shows nothing, and
+ * breaks nothing.
+ */
 export function memberView(typeId: number, stored: unknown, facts: MemberFacts): MemberView {
   const body = bodies.get(typeId)
   const parsed = body?.forMembers && body.schema.safeParse(stored)
   return parsed?.success && body?.forMembers ? body.forMembers(parsed.data as never, facts) : {}
 }
 
-/** What visitors see of it; as above. */
+/** Gives the fields that visitors see; as above. */
 export function visitorView(typeId: number, stored: unknown, facts: VisitorFacts): VisitorView {
   const body = bodies.get(typeId)
   const parsed = body?.forVisitors && body.schema.safeParse(stored)

@@ -1,6 +1,5 @@
 /**
- * What members read of an activity whose type has nothing of it: a field for everything that only some types show, by the names
- * of the specification (D2§3).
+ * The empty values of all fields that only some types show to members, by the names of the specification (D2§3).
  */
 export const noMemberView = {
   only_one_product: false,

@@ -29,7 +29,7 @@ export const productSchema = z.object({
   discountCents: priceCents.default(0),
   /** Null: without an end. */
   stock: z.int().nonnegative().max(1_000_000).nullish(),
-  /** How many of it one person may order, in all their orders. Null: as many as there are. */
+  /** The most that one person may order, in all their orders. Null: as many as there are. */
   limit: z.int().positive().max(1_000).nullish(),
   /** The course (type 4) that a ticket is for; its voucher comes with the payment (ORD-06). */
   presentialCourseId: idField.nullish(),
@@ -82,7 +82,7 @@ const schema = z.object({
   monthlyInterestBp: z.int().min(0).max(2_000).default(0),
   /** Taken off the items, once for the activity, not below zero (GAP-76). */
   discountDeliveryCents: priceCents.default(0),
-  /** Who pays gets a voucher for the course of each product, by itself (ORD-06). */
+  /** Whether the payment brings a voucher for the course of each product (ORD-06). */
   sellVouchers: z.boolean().default(false),
   /** One product of it in an order, whatever the number. */
   onlyOneProduct: z.boolean().default(false),
@@ -101,7 +101,10 @@ const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.l
 
 const problem = (path: PropertyKey[], message: string): BodyProblem => ({ path, message })
 
-/** What of its products alone keeps it from being published; the same for all that have some. Pure. */
+/**
+ * Lists the problems of products alone that keep an activity from being published; the same for all types with
+ * products. Pure.
+ */
 export const missingOfProducts = (body: Pick<ProductsBody, 'products'>): BodyProblem[] => [
   ...(body.products.length === 0 ? [problem(['products'], 'Inclua pelo menos um produto')] : []),
   ...(hasTwice(body.products.map(({ id }) => id)) ? [problem(['products'], 'um número por produto')] : []),
@@ -112,7 +115,7 @@ export const missingOfProducts = (body: Pick<ProductsBody, 'products'>): BodyPro
   ),
 ]
 
-/** What keeps it from being published. */
+/** Lists the problems that keep it from being published. */
 function missing(body: ProductsBody): BodyProblem[] {
   return [
     ...missingOfProducts(body),

@@ -1,4 +1,4 @@
-/** How often products that are subscribed to come and are charged, the shortest first (D3§9, PLN-12). */
+/** The rhythms in which subscribed products come and are charged, the shortest first (D3§9, PLN-12). */
 export const recurrences = [
   'weekly',
   'biweekly',
@@ -10,7 +10,7 @@ export const recurrences = [
 ] as const
 export type Recurrence = (typeof recurrences)[number]
 
-/** What they are called; the words are literal (PLN-12). */
+/** The names of the rhythms; the words are literal (PLN-12). */
 export const recurrenceNames: Readonly<Record<Recurrence, string>> = {
   weekly: 'Semanal',
   biweekly: 'Quinzenal',

@@ -19,7 +19,7 @@ export type SectionContent = z.output<typeof sectionContentSchema>
 
 type Problem = { path: PropertyKey[]; message: string }
 
-/** What a section holds that sections of its type may not, with where, and what was expected there. Pure. */
+/** Lists the contents of a section that its type does not allow, with their position and what was expected there. Pure. */
 export function sectionProblems(section: SectionContent): Problem[] {
   const items = section.items.map(withoutDefaults)
   const parsed = sectionSchemaOf(section.type)?.safeParse({ ...section, items })
@@ -53,6 +53,6 @@ export function withoutUnseen<Section extends z.input<typeof sectionContentSchem
   return { ...section, items: fields.length > 0 ? section.items?.map(seen) : [] }
 }
 
-/** What of an item sections of a type show, by the names of station folders; nothing: they have no items. */
+/** Lists the fields of an item that sections of a type show, by the names of station folders; empty: they have no items. */
 export const itemFieldsOf = (typeId: number): string[] =>
   Object.keys(sectionSchemaOf(typeId)?.shape.items.element.shape ?? {}).filter((field) => field !== 'id')

@@ -32,7 +32,7 @@ const byId = new Map(registered.map((entry) => [entry[0].id, entry]))
 /** Whether there are sections of a type. */
 export const isSectionType = (typeId: number): boolean => byId.has(typeId)
 
-/** What a section of a type may hold, in the form of station folders; undefined: nobody knows the type. */
+/** Gives the schema of a type of section, in the form of station folders; undefined for an unknown type. */
 export const sectionSchemaOf = (typeId: number): SectionSchema | undefined => byId.get(typeId)?.[1]
 
 /** Whether a station has what sections of a type need to be shown (GAP-07, TEN-10). */

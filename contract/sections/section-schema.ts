@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assetField, colorField, httpUrlField, idField, webAddressField } from '../content-fields.ts'
 
-/** What items may have, by the names of station folders. */
+/** The fields that items may have, by the names of station folders. */
 const itemFields = {
   name: z.string().default(''),
   description: z.string().default(''),
@@ -18,10 +18,10 @@ export type ItemField = keyof typeof itemFields
 export const itemSchema = z.strictObject({ id: idField, ...itemFields })
 export type ItemContent = z.output<typeof itemSchema>
 
-/** What an item's button says and where it leads: four fields that make sense together only. */
+/** The label and link of an item's button: four fields that make sense together only. */
 export const itemLink = ['buttonLabel', 'linkType', 'externalLink', 'aboutId'] as const
 
-/** What sections of every type may have. */
+/** The fields that sections of every type may have. */
 export const sectionFields = {
   id: idField,
   title: z.string().default(''),

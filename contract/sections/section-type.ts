@@ -1,14 +1,14 @@
-/** What everybody must agree on about a type of landing section (D1§2.3), whatever one of its sections says. */
+/** The facts about a type of landing section that everybody must agree on (D1§2.3), whatever its sections say. */
 export type SectionType = {
   /** Its number: `type_id` on the wire, `type` in station folders. */
   id: number
-  /** What owners call it. */
+  /** The name that owners read. */
   name: string
-  /** What the station must have, or the section is left out: plans (GAP-07), an app (TEN-10, PUB-07). */
+  /** The thing that the station must have, or the section is left out: plans (GAP-07), an app (TEN-10, PUB-07). */
   needs?: SectionNeed
-  /** Where its sections are left out, menu entries of its type are left out, too (GAP-07, PUB-14). */
+  /** Leaves out menu entries of its type where its sections are left out (GAP-07, PUB-14). */
   takesMenuEntriesAlong?: true
 }
 export type SectionNeed = 'plans' | 'app'
-/** Which of it a station has. */
+/** The things that a station has, of those that sections need. */
 export type StationHas = Readonly<Record<SectionNeed, boolean>>

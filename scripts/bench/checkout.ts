@@ -17,7 +17,7 @@ const [fewThings, manyThings] = [1, 20]
 const buyers = 200
 const seconds = 8
 const atOnce = 10
-/** How often an order is looked at until the webhook has paid it. */
+/** The most looks at an order until the webhook has paid it. */
 const looks = 500
 const [fewOrders, manyOrders] = [100, 100_000]
 /** Many things or orders may cost so much more than few. */
@@ -83,7 +83,7 @@ async function fillCart(
   return callServer(server, { token, method: 'POST', path: '/single-product-orders' })
 }
 
-/** Where the shop's things are fetched, and how they are paid; answers the cart as its review shows it. */
+/** Chooses where the shop's items are fetched and how they are paid; answers the cart as its review shows it. */
 async function chooseAll(server: BenchServer, token: string | undefined) {
   const locations = [{ action_id: shopId, deliveryLocation: 1 }]
   const put = (path: string, body: object) =>
@@ -92,7 +92,7 @@ async function chooseAll(server: BenchServer, token: string | undefined) {
   return put('payment', { type: 'pix' })
 }
 
-/** What was answered. @throws for a refusal */
+/** Gives the body of an answer. @throws for a refusal */
 async function answered(call: ReturnType<typeof callServer>): Promise<unknown> {
   const { status, body } = await call
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
@@ -156,7 +156,9 @@ async function sellTheLast(server: BenchServer, tokens: string[]): Promise<void>
   await Promise.all(
     tokens.map((token) =>
       callServer(server, {
-        ...{ token, method: 'POST', path: '/add-products-to-shoppping-cart' },
+        token,
+        method: 'POST',
+        path: '/add-products-to-shoppping-cart',
         body: { products: [{ id: productIdOf({ activityId: rareId, number: 1 }), quantity: 1 }] },
       }),
     ),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What rendered pages cost before they had a budget: ratios are against it. */
+/** The commit before rendered pages had a budget: ratios are against it. */
 const commit = 'e01c525594408443c3618c113b970b1c62170ddc'
 
 /** The folder of the built commit; built once and kept as long as the machine keeps its temporary files. Null, and said, without it. */

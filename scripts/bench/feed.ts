@@ -104,7 +104,9 @@ function sendVideo(server: BenchServer, token: string | undefined, bytes: number
         path: '/homepage/feed/video',
         method: 'POST',
         headers: {
-          ...{ host, origin: `http://${host}`, ...cookieOf(token) },
+          host,
+          origin: `http://${host}`,
+          ...cookieOf(token),
           'content-type': `multipart/form-data; boundary=${boundary}`,
           'content-length': head.length + bytes + end.length,
         },

@@ -12,7 +12,7 @@ type Measured = {
   name: string
   path: string
   budgetKb: number
-  /** Who is logged in, where somebody has to be. */
+  /** The person who is logged in, where the page needs one. */
   person?: string
 }
 const access = (name: string, path = name, person?: string): Measured => ({
@@ -22,7 +22,7 @@ const access = (name: string, path = name, person?: string): Measured => ({
   ...(person && { person }),
 })
 
-/** What a phone loads first: script by page, first contentful paint and layout shift in Chromium. */
+/** The first load of a page on a phone: script by page, first contentful paint and layout shift in Chromium. */
 const pages: Measured[] = [
   { name: 'landing', path: '/', budgetKb: publicKb },
   { name: '/suporte', path: '/suporte', budgetKb: publicKb },

@@ -118,7 +118,7 @@ async function measureFile(server: BenchServer, { owner, member }: People): Prom
   )
 }
 
-/** What came of some work, and the most MB that the process held meanwhile. */
+/** Does some work, and answers its result with the most MB that the process held meanwhile. */
 async function peakDuring<T>(server: BenchServer, work: () => Promise<T>): Promise<[T, number]> {
   let most = residentMb(server)
   const watch = setInterval(() => {

@@ -6,7 +6,7 @@ import { openDatabase } from '#api/platform/db/client.ts'
 import { startBenchServer } from './bench-server.ts'
 import { load, printLoad } from './load.ts'
 
-/** How many the database gets beside those of the demo. */
+/** The numbers of stations beside those of the demo. */
 const added = [0, 1_000, 10_000] as const
 
 /** The same page with the eight stations of the demo, with a thousand and with ten thousand more. Budget: 1.2 times. */

@@ -30,10 +30,10 @@ export async function measurePage(server: BenchServer, { path, headers }: Page):
   return { ...loaded, queries: Math.min(...queries), cpuMs }
 }
 
-/** How often something is changed and looked at. */
+/** The number of changes and looks. */
 const looks = 30
 
-/** What the first look at a page costs after each change, in the middle of many: nothing that was kept helps it. */
+/** Measures the first look at a page after each change, in the middle of many: nothing that was kept helps it. */
 export async function measureFirstLook(
   server: BenchServer,
   { path, headers }: Page,

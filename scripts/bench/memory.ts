@@ -12,7 +12,7 @@ const startBudgetMs = 2_500
 /** Of requests, in parts after each of which memory is read. */
 const parts = 5
 const amount = 20_000
-/** What a part may add once everything has been asked for: heaps breathe. */
+/** The growth that a part may add once everything has been asked for: heaps breathe. */
 const growthBudget = 1.1
 
 /**

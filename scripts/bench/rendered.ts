@@ -16,7 +16,7 @@ const rounds = 5
 const amount = 150
 const people = 1_000
 
-/** Which address, asked by whom, and how many times the requests per second of the earlier commit it should answer. */
+/** An address and who asks for it, with the least ratio to the requests per second of the earlier commit. */
 type Measured = { name: string; atLeast: number; ask: (tokens: Tokens, at: number) => Question }
 type Tokens = { member: string; crowd: string[] }
 
@@ -45,8 +45,9 @@ const measured: Measured[] = [
 ]
 
 /**
- * What is rendered and answered anew each time, beside the same of the earlier commit: both built, on their own databases of one
- * kind with the same demo, measured in turns. The ratio of CPU says the same however busy the machine is; its budget is the one of requests.
+ * Measures pages and answers that are made anew each time, beside those of the earlier commit: both built, on their own
+ * databases of one kind with the same demo, measured alternately. The ratio of CPU is the same however busy the machine
+ * is; its budget is the one of requests.
  */
 export async function measureRendered(): Promise<void> {
   const earlier = earlierBuild()

@@ -9,9 +9,9 @@ import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './se
 /** `RENEWALS=2000` are fewer. */
 const people = Number(process.env.RENEWALS ?? 10_000)
 const seconds = 10
-/** How much longer the slowest page in a hundred may take while subscriptions are renewed. */
+/** The most by which the slowest page in a hundred may slow down while subscriptions are renewed, as a factor. */
 const p99Budget = 2
-/** What memory may add between the first renewals and the last: heaps breathe. */
+/** The growth of memory between the first renewals and the last, as a factor: heaps breathe. */
 const growthBudget = 1.15
 const giveUpMs = 15 * 60_000
 

@@ -108,7 +108,7 @@ async function addResearch(sql: RawSql): Promise<void> {
   )
 }
 
-/** What these people answered, over the last three months: a row for each option, and one for the text. */
+/** Adds the answers of these people over the last three months: a row for each option, and one for the text. */
 async function addAnswers(sql: RawSql, { from, to }: { from: number; to: number }): Promise<void> {
   const numbers = `generate_series(${from}, ${to}) n`
   const at = `now() - (n % 90) * interval '1 day' - (n % 1440) * interval '1 minute'`

@@ -8,10 +8,10 @@ import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './se
 
 const uploaders = 8
 const seconds = 8
-/** How much longer the slowest page in a hundred may take while pictures come in (SEC-03). */
+/** The most by which the slowest page in a hundred may slow down while pictures come in (SEC-03), as a factor. */
 const budget = 3
 
-/** What others feel while owners upload: p99 of a member's home with and without eight uploads at all times. */
+/** Measures what others feel while owners upload: p99 of a member's home with and without eight uploads at all times. */
 export async function measureUploads(): Promise<void> {
   const photo = await makePhoto()
   const pictures = { 'photos of 12 million pixels': photo, 'GIFs of 9 million pixels': largeGif(3000) }

@@ -8,8 +8,8 @@ export type Figure = { name: string; value: string }
 const thousands = (lines: number) => `${(Math.round(lines / 100) / 10).toFixed(1)}k`
 
 /**
- * What is counted of the sources alone, tests aside; lines in thousands, so that a small change moves nothing. `root` is the
- * repository that is read.
+ * Counts the figures of the sources alone, tests aside; lines in thousands, so that a small change moves nothing.
+ * `root` is the repository that is read.
  */
 export function figuresOf(root = '.'): Figure[] {
   const files = productFiles(root)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 type Module = { source: string; dependencies: { resolved: string; circular: boolean }[] }
 
-/** Who imports whom: circles of files, the areas of the API and the arrows between them (`access > stations`). */
+/** Reads the imports: circles of files, the areas of the API and the arrows between them (`access > stations`). */
 export function readImports(): { circles: number; areas: Set<string>; arrows: Set<string> } {
   const wings = ['app', 'api', 'contract', 'themes', 'station-configs', 'server']
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...wings]

@@ -15,7 +15,7 @@ export function keyOf(root: string, fault: Fault, tests: readonly string[]): str
   return hash.digest('hex').slice(0, 24)
 }
 
-/** What was run before, in `.cache/`; written after each, so that whoever breaks it off goes on where they were. */
+/** Opens the results of earlier runs in `.cache/`; written after each fault, so that a broken run can be continued. */
 export function openResults(root: string, { isFresh }: { isFresh: boolean }) {
   const file = path.join(root, '.cache', 'mutants', 'kept.json')
   const kept = isFresh || !existsSync(file) ? {} : JSON.parse(readFileSync(file, 'utf8'))

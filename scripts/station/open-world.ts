@@ -69,7 +69,7 @@ export async function withWorld<T>(
   }
 }
 
-/** What a person reads when the world could not be opened or refused the work; anything else is a mistake of ours. */
+/** Explains to a person why the world could not be opened or refused the work; any other error is a mistake of ours. */
 export function reasonOf(error: unknown): string {
   if (error instanceof StartError && error.holder !== undefined)
     return `O banco de dados está em uso pelo processo ${error.holder} (o servidor?): pare-o e tente de novo. Com Postgres (DATABASE_URL) não é preciso parar.`

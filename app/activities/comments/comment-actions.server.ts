@@ -12,7 +12,7 @@ import { setFlash } from '../../session/flash.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { readView, viewHref } from './comment-address.ts'
 
-/** What came of a form of comments: sent, or back with what was wrong and what was typed. `key` tells which form it was. */
+/** The answer to a form of comments: sent, or back with the problem and the text that was typed. `key` names the form. */
 export type CommentAnswer = {
   form: 'comentar' | 'responder' | 'denunciar'
   key: string
@@ -38,7 +38,7 @@ const intents = ['comentar', 'responder', 'excluir', 'denunciar'] as const
 /** The button of a form of comments; other forms of a page have none of this name. */
 export const commentIntent = 'comentario'
 
-/** What one does with comments, on whatever page they stand (SOC-09, SOC-11). */
+/** Dispatches a form of comments to its intent, on whatever page they stand (SOC-09, SOC-11). */
 export function answerComments(sent: Sent) {
   const intent = intentOf(sent.formData, intents, { field: commentIntent })
   switch (intent) {
@@ -72,7 +72,7 @@ async function say(sent: Sent, form: 'comentar' | 'responder', write: Sent['comm
   }
 }
 
-/** What is gone already is done. */
+/** Removes a comment; one that is gone already counts as removed. */
 async function remove(sent: Sent) {
   const { api, context } = sent
   const text = await api.call(removeComment, { params: { id: idOf(sent) } }).then(
@@ -112,7 +112,7 @@ function idOf({ formData }: Sent): number {
 const backOf = ({ here, request }: Sent) =>
   viewHref(here, { ...readView(new URL(request.url).searchParams), ask: null })
 
-/** What the API says to who sent it. @throws what is no answer of it */
+/** Gives the words of the API's refusal. @throws any other error */
 function messageOf(problem: unknown): string {
   if (!(problem instanceof ApiProblem)) throw problem
   return problem.body.fields?.description?.[0] ?? problem.firstMessage

@@ -1,8 +1,8 @@
 import { numberOr } from '../../routing/number-or.ts'
 
 /**
- * What of a page's comments an address shows: from which comment on, whose replies and from which on, and which question is asked. Each
- * is part of the address, so all of it works without scripts.
+ * The part of an address that says which comments are shown: the first comment, the comment whose replies are open and
+ * the first of those, and the question that is asked. All of it works without scripts.
  */
 export type CommentView = {
   before: number | null
@@ -45,7 +45,7 @@ export function viewHref(here: string, view: Partial<CommentView>, comment?: num
 export const commentsId = 'comentarios'
 export const commentId = (id: number): string => `comentario-${id}`
 
-/** Where a comment stands, whatever came after it. Pure. */
+/** Gives the address of a comment, which later comments do not change. Pure. */
 export function placeOf(here: string, { id, comment_id }: { id: number; comment_id: number | null }): string {
   if (comment_id === null) return viewHref(here, { before: id + 1 }, id)
   return viewHref(here, { before: comment_id + 1, replies: comment_id, repliesBefore: id + 1 }, id)

@@ -55,7 +55,7 @@ type FieldsProps = Props & {
   fieldId: string
   /** In the place of a form that was sent, by somebody who may go on writing. */
   isAgain: boolean
-  /** What was being written when the page was left. */
+  /** The text that was unfinished when the page was left. */
   draft: { text: string; keep: (typed: string) => void }
 }
 

@@ -13,13 +13,13 @@ import { texts } from './texts.ts'
 type Props = {
   comment: Comment
   here: string
-  /** What the page shows now: questions are asked over it. */
+  /** The current view of the page; questions are asked over it. */
   view: CommentView
   /** The open replies. */
   children?: ReactNode
 }
 
-/** Who said it, when, what, and what one can do about it. */
+/** Shows one comment: its author, time, text and actions. */
 export function CommentItem({ comment, here, view, children }: Props) {
   const { id, user, description, createdAt, notice, userAuthor } = comment
   const { timezone } = useStation()

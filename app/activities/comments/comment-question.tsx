@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 type Props = {
   comment: Comment
-  /** Where the answer is sent: the view with the question. */
+  /** The address that the answer is sent to: the view with the question. */
   action: string
   /** The view without it. */
   closeHref: string

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 type Props = { loaded: LoadedComments; answer: CommentAnswer | undefined }
 
-/** What people say of an activity or a post: the form, the newest first, replies where one opens them (SOC-09). */
+/** Shows the comments of an activity or a post: the form, the newest first, replies where they are opened (SOC-09). */
 export function Comments({ loaded, answer }: Props) {
   const { here, view, page, open, asked } = loaded
   useJump()
@@ -139,7 +139,7 @@ export const RefusedComment = ({ answer: { problem, typed } }: { answer: Comment
 /** Milliseconds: the page has settled by then (D2§9). */
 const delayMs = 600
 
-/** Who came for the comments is brought to them; the style sheet says how, and that nothing glides under reduced motion (SOC-12). */
+/** Scrolls to the comments when the address asks for them; the style sheet sees to reduced motion (SOC-12). */
 export function useJump(): void {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
 import { type CommentView, type Question, readView } from './comment-address.ts'
 
-/** What the comments of a page show. */
+/** The data of the comments of a page. */
 export type LoadedComments = {
   /** The page they stand on. */
   here: string

@@ -19,8 +19,8 @@ const rowNameLength = 62
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 60vw'
 
 /**
- * Where a card leads: elsewhere (type 13), to the plans that open it, to what is missing first, or to the activity (HOM-09, ACT-S07).
- * @param page the card stands on, which stays under the dialog
+ * Gives the address of a card: elsewhere (type 13), the plans that open it, the missing prerequisites, or the activity
+ * (HOM-09, ACT-S07). @param page the page of the card, which stays under the dialog
  */
 export function cardHref(action: Action, now: Date, page: { pathname: string; search: string }): string {
   const state = cardState(action, now)

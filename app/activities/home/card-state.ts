@@ -19,8 +19,8 @@ export const isForOthers = ({ only_for }: Pick<ActionCard, 'only_for'>): boolean
   only_for !== null && !only_for.is_open
 
 /**
- * What a card says of itself: done for good, over, waiting for others, or fresh (LOOK: card states). What can be done
- * again is not done. Pure.
+ * Gives the state that a card shows: done for good, over, waiting for others, or fresh (LOOK: card states). What can be
+ * done again is not done. Pure.
  */
 export function cardState(card: Facts, now: Date): ActivityState | undefined {
   const { hasDone, userActions, limitPerUser, participationStart, participationEnd, prerequisites } = card

@@ -8,7 +8,10 @@ import { texts } from './texts.ts'
 /** As many as were spoken of: the notice comes again when there are others. */
 const toldCookie = signedCookie('carrinho', 12 * 60 * 60)
 
-/** What waits in the cart: how much, and at home the notice of it, once (CAR-03). Pages are there without it, too. */
+/**
+ * Reads the number of items in the cart and, at home, its notice, once (CAR-03). Without an answer the page is shown
+ * all the same.
+ */
 export async function readCart({ context, request }: LoaderFunctionArgs) {
   const none = { items: 0, toasts: [] as ToastMessage[], headers: {} }
   if (!context.station?.config.features.checkout) return none

@@ -98,7 +98,7 @@ const NowPlayingRow = ({ row, now }: Timed & { row: NonNullable<NowPlaying> }) =
   </Row>
 )
 
-/** What is done comes first, and the row begins at what is next (HOM-04). */
+/** Shows a journey as a row that begins at the next activity; those done stand before it (HOM-04). */
 function JourneyRow({ journey, now }: Timed & { journey: Journey }) {
   const done = journey.actions.filter(({ hasDone }) => hasDone).length
   const total = journey.actions.length
@@ -146,7 +146,7 @@ const CategoryRow = ({ category, now }: Timed & { category: Category }) => (
 
 const statement = '/homepage/extrato/extratos-totais'
 
-/** Who, and how much: the number large, the currency's name small (PTS-01, TEN-07). */
+/** Greets the member with name and balance: a large number, the currency's name small (PTS-01, TEN-07). */
 function Greeting({ member }: { member: Member }) {
   const { currency } = useStation()
   return (

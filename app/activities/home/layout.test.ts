@@ -16,7 +16,7 @@ const content = {
   establishment_participant: { id: 1 },
 }
 
-/** What the frame of the member area loads of somebody with such a balance, and what it asks for. */
+/** Loads the frame of the member area for somebody with such a balance, and the endpoints that it asked. */
 async function load(points: number | null, { items = 0, path = '/homepage', cookie = '' } = {}) {
   const asked: Endpoint[] = []
   const call = async (endpoint: Endpoint) => {

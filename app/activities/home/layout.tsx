@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
   isBalanceKnown ? [] : [{ id: 'points', tone: 'error', title: texts.error, text: texts.balanceUnknown }]
 
-/** What surrounds every page of the member area; what their loaders have to say comes up together. */
+/** The frame of every page of the member area; the notices of their loaders come up together. */
 export default function MemberLayout() {
   const { member, cartItems } = useLoaderData<typeof loader>()
   const toasts = useMatches().flatMap(

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/link.tsx'
 import * as css from './locked-dialog.css.ts'
 import { texts } from './texts.ts'
 
-/** What has to be done before the activity of `?bloqueada=` (ACT-S07); an address, so it works without scripts. */
+/** Shows the prerequisites of the activity in `?bloqueada=` (ACT-S07); it is an address, so it works without scripts. */
 export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.search.meta(data ? texts.search.title(data.total) : texts.search.label, data?.name ?? '') },
 ]
 
-/** What the search box asks becomes an address of its own, then what it finds (HOM-08). */
+/** Turns the search term into an address of its own, then loads the results (HOM-08). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
@@ -74,7 +74,7 @@ export default function Search() {
 
 const longest = 100
 
-/** What is searched for: trimmed, one blank between words, not endless. Pure. */
+/** Trims a search term, leaves one blank between words and cuts it at the longest. Pure. */
 const searchTerm = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longest)
 
 /** The address of a search (HOM-08). Dots alone would be read as a way up; they find nothing anyway. Pure. */

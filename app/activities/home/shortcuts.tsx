@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import * as css from './shortcuts.css.ts'
 import { texts } from './texts.ts'
 
-/** What a union does for its members, as tiles; only where the behaviour has them, and those with a page (STN-U11). */
+/** Shows a union's services as tiles, where the behaviour has them and they have a page (STN-U11). */
 export function ShortcutTiles() {
   const tiles = entriesFor(useStation(), 'tile')
   if (tiles.length === 0) return null

@@ -12,7 +12,7 @@ export const head = style({
   maxInlineSize: width.measure,
 })
 
-/** What it is worth, and how far one is: the brand's ground, the numbers large. */
+/** The rewards and the progress: the brand's ground, large numbers. */
 export const gains = style({
   display: 'flex',
   flexDirection: 'column',

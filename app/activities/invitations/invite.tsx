@@ -146,13 +146,13 @@ export { ActivityBoundary as ErrorBoundary } from '../../routing/activity-bounda
 const list = '/homepage/convites-do-usuario'
 
 type GainsProps = {
-  /** What each side gets, decimal. */
+  /** The reward of each side, in decimal points. */
   points: { inviter: number; invited: number }
   invited: number | null
   limit: number | null
 }
 
-/** What both sides get, and how many came so far. */
+/** Shows the reward of both sides and how many invited people came so far. */
 function Gains({ points, invited, limit }: GainsProps) {
   const station = useStation()
   const { currency } = station

@@ -68,7 +68,7 @@ export default function InvitedUsers() {
   )
 }
 
-/** Who, how far, what it brought, when: DD/MM/YYYY HH:mm (PTS-05, TEN-08). */
+/** Lists invited people with state, reward and time, DD/MM/YYYY HH:mm (PTS-05, TEN-08). */
 function InvitedTable({ invited }: { invited: readonly InvitedUser[] }) {
   const { currency, timezone } = useStation()
   const { columns: names, states, title } = texts.invited

@@ -94,7 +94,11 @@ export async function action(args: ActionFunctionArgs) {
   if (formData.has(commentIntent)) {
     const { context, request } = args
     return answerComments({
-      ...{ api, context, request, formData, here: `/homepage/atividades/${activityId}` },
+      api,
+      context,
+      request,
+      formData,
+      here: `/homepage/atividades/${activityId}`,
       comment: (description, idempotencyKey) =>
         api.call(commentAction, { body: { action: activityId, description }, idempotencyKey }),
     })
@@ -114,7 +118,9 @@ export async function action(args: ActionFunctionArgs) {
 
 const commentsOf = (api: ApiClient, request: Request, id: number) =>
   loadComments({
-    ...{ api, request, here: `/homepage/atividades/${id}` },
+    api,
+    request,
+    here: `/homepage/atividades/${id}`,
     list: (query) => api.call(listActionComments, { params: { id }, query }),
   })
 
@@ -152,7 +158,7 @@ async function orNotFound<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** What `?participacao=` shows; an address that is not (any more) somebody's own shows nothing. */
+/** Loads the participation of `?participacao=`; null where it is not (any more) the member's own. */
 async function participationOf(api: ApiClient, wanted: string | null) {
   const id = numberOr(wanted)
   if (id === null) return null

@@ -2,8 +2,8 @@ import type { ActionDetail } from '#contract/activities/participation/schemas.ts
 import { numberOr } from './route-number.ts'
 
 /**
- * What somebody is about to do, told apart from what they did before: it comes after a certain participation. Two tabs, a
- * reload and a second try after a lost answer mean the same one; doing it again is begun on purpose (ADR 0034).
+ * One intended participation, told apart from earlier ones by the one that it comes after. Two tabs, a reload and a
+ * retry after a lost answer mean the same one; another is begun on purpose (ADR 0034).
  */
 export type Intention = {
   /** The number of the participation it comes after, 0 for the first. Forms carry it as `depois`. */

@@ -15,7 +15,7 @@ export const handle: PageHandle = { answersData: true }
 
 type Sent = { api: ApiClient; activityId: number; videoId: number; formData: FormData }
 
-/** What a form of the page with scripts gets back. */
+/** The answer to a form of the page with scripts. */
 export type Watched = { problem: string | null; participationId: number | null }
 
 export async function loader(args: LoaderFunctionArgs) {

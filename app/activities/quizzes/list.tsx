@@ -104,7 +104,7 @@ function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) {
   )
 }
 
-/** How far one is; without a beginning, how much there is. */
+/** Says how far the member is with a quiz; before the beginning, how many questions it has. */
 function noteOf(
   { solved, questions_count: total, finished, participation: { state, message } }: Quiz,
   timezone: string,

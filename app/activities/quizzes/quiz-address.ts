@@ -4,13 +4,13 @@ import { numberOr } from '../../routing/number-or.ts'
 
 export const quizzesPath = '/homepage/quizzes'
 
-/** What the result shows, by its word in the address (POL-12). */
+/** The filters of the result, by their word in the address (POL-12). */
 export const filters = { todas: null, certas: true, erradas: false } as const
 export type Filter = keyof typeof filters
 
 /** One of its questions, from 1 on. Pure. */
 export const questionPath = (id: number, step: number): string => `${quizPath(id)}&pergunta=${step}`
-/** What came of it. Pure. */
+/** Gives the address of a quiz's result. Pure. */
 export const resultPath = (id: number, filter: Filter = 'todas'): string =>
   `${quizPath(id)}&resultado=${filter}`
 
@@ -21,7 +21,7 @@ export type View =
   | { kind: 'start' }
   | { kind: 'question'; step: number }
   | { kind: 'result'; filter: Filter }
-  /** What the address asks for is not reached yet, or over. */
+  /** The address means a step that is not reached yet, or is over. */
   | { kind: 'elsewhere'; path: string }
 
 /** The question one has come to, from 1 on; one more than there are: all are solved. Pure. */
@@ -30,7 +30,7 @@ export function stepReached({ questions }: Pick<Played, 'questions'>): number {
   return open < 0 ? questions.length + 1 : open + 1
 }
 
-/** Which page of a quiz an address means, as far as one has got: nobody comes past an open question by an address. Pure. */
+/** Reads the page of a quiz that an address means; no address leads past an open question. Pure. */
 export function viewOf(query: URLSearchParams, quiz: Played): View {
   const { id, questions, finished, participation } = quiz
   const reached = stepReached(quiz)

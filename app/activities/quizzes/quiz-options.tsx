@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 type OptionsProps = {
   question: QuizQuestion
-  /** What a try that was refused had chosen. */
+  /** The chosen option of a refused try. */
   chosen: number | null
   /** Of the message that belongs to them. */
   errorId: string | undefined

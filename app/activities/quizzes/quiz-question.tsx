@@ -12,7 +12,7 @@ import { questionPath, resultPath } from './quiz-address.ts'
 import { QuizOptions } from './quiz-options.tsx'
 import { texts } from './texts.ts'
 
-/** What a try was refused with; `error` belongs to the options. */
+/** The refusal of a try; `error` belongs to the options. */
 export type RefusedTry = { problem: string; error: string | undefined; option: number | null }
 
 type QuestionProps = {
@@ -78,7 +78,7 @@ export function QuizQuestionForm({ quizId, step, total, question, refused }: Que
   )
 }
 
-/** What came of the last try. It takes the focus when it changes, for the button that was pressed may be gone. */
+/** Shows the outcome of the last try. It takes the focus when it changes, for the pressed button may be gone. */
 function Answered({ question }: { question: QuizQuestion }) {
   const { wrong, correctAnswer, messageForCorrectAnswer, messageForIncorrectAnswer, explanation } = question
   const place = useRef<HTMLDivElement>(null)

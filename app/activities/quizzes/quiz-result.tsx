@@ -20,7 +20,7 @@ type ResultProps = {
   quiz: QuizHead
   questions: readonly QuizQuestion[]
   filter: Filter
-  /** Why it could not be finished. */
+  /** The reason why the quiz could not be finished. */
   problem: string | undefined
 }
 

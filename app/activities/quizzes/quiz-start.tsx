@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 export type QuizHead = Omit<Quiz, 'questions'>
 
-/** What a quiz is about, what one gets, and the way in or on. `reached`: the question one has come to. */
+/** Shows a quiz's subject, its reward and the way in or on. `reached`: the question the member has come to. */
 export function QuizStart({ quiz, reached }: { quiz: QuizHead; reached: number }) {
   const { currency, timezone } = useStation()
   const { id, name, image, description, points, expiration, questions_count: total, solved, finished } = quiz

@@ -17,7 +17,7 @@ import * as css from './trophies.css.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.name ?? '') }]
 
-/** What the person has won, newest first, with a search (PTS-04). */
+/** Loads the member's trophies, newest first, with a search (PTS-04). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const search = (new URL(args.request.url).searchParams.get('busca') ?? '').trim().slice(0, 100)

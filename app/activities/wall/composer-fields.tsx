@@ -35,7 +35,7 @@ type Props = {
   answer: WallAnswer | undefined
   /** A video that came without scripts was larger than any may be. */
   isTooLarge: boolean
-  /** What was being written when the page was left. */
+  /** The text that was unfinished when the page was left. */
   kept: string
   onType: (typed: string) => void
   /** Something else is written, chosen or sent. */
@@ -131,7 +131,7 @@ export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onNe
 
 type MediaProps = {
   picked: ReturnType<typeof usePickedMedia>
-  /** What the platform said against a file that was sent. */
+  /** The platform's words against a sent file. */
   refused: { image: string | undefined; video: string | undefined }
 }
 
@@ -165,7 +165,7 @@ type Problems = { image?: string; video?: string }
 type Refused = { name: string; kind: keyof Problems }
 type Picking = ChangeEvent<HTMLInputElement>
 
-/** What cannot be taken is refused as soon as it is chosen, and not sent; of two media the second stays (SOC-03 to SOC-05, GAP-45). */
+/** Refuses a file as soon as it is picked, before it is sent; of two media the second stays (SOC-03 to SOC-05, GAP-45). */
 export function usePickedMedia() {
   const image = useRef<HTMLInputElement>(null)
   const video = useRef<HTMLInputElement>(null)
@@ -194,14 +194,14 @@ export function usePickedMedia() {
   }
 }
 
-/** What the browser offers to choose (D2§5). */
+/** The types that the browser offers (D2§5). */
 const acceptedImages = 'image/jpeg,image/png'
 
 const acceptedVideos = [...postVideoEndings, 'video/mp4', 'video/quicktime'].join()
 
 type Picked = Pick<File, 'size' | 'type'>
 
-/** What is wrong with a picked picture before anything is sent; what it really is, the server finds out (SOC-03, GAP-45). Pure. */
+/** Gives the problem of a picked picture; the server finds out what it really is (SOC-03, GAP-45). Pure. */
 function imageProblem({ size, type }: Picked): string | undefined {
   if (!acceptedImages.split(',').includes(type)) return mediaTexts.wrongType
   return size > postImageBytes ? mediaTexts.tooLarge : undefined

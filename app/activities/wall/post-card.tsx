@@ -24,7 +24,7 @@ type Props = {
   isAlone?: boolean
 }
 
-/** Who posted it, when, what, and what one can do about it. */
+/** Shows one post: its author, time, text and actions. */
 export function PostCard({ post, here, before = null, isAlone = false }: Props) {
   const { id, user, description, notice, userAuthor, comments_count } = post
   return (

@@ -27,10 +27,20 @@ const part = (selector: string) => {
   return found
 }
 const posted = (key: string): WallAnswer => ({
-  ...{ form: 'postar', key, isKeyUsed: true, problem: null, part: 'description', typed: '' },
+  form: 'postar',
+  key,
+  isKeyUsed: true,
+  problem: null,
+  part: 'description',
+  typed: '',
 })
 const refused = (key: string, about: 'description' | 'imagem' | 'video', problem: string): WallAnswer => ({
-  ...{ form: 'postar', key, isKeyUsed: false, problem, part: about, typed: 'Olá' },
+  form: 'postar',
+  key,
+  isKeyUsed: false,
+  problem,
+  part: about,
+  typed: 'Olá',
 })
 
 beforeEach(() => {

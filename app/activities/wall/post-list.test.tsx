@@ -9,7 +9,7 @@ const location = { key: 'one', hash: '' }
 vi.mock('@remix-run/react', () => ({ useFetcher: () => fetcher, useLocation: () => location }))
 vi.mock('./post-card.tsx', () => ({ PostCard: ({ post }: { post: Post }) => post.description }))
 
-/** What the window is told to look for, and how far ahead. */
+/** The margin of the observer, and its callback. */
 let seen: { margin: string | undefined; arrive: (isIntersecting: boolean) => void }
 class Observer {
   constructor(

@@ -13,7 +13,7 @@ import type { Question } from './wall-address.ts'
 type Props = {
   what: Question
   post: Post
-  /** Where the answer is sent: the view with the question. */
+  /** The address that the answer is sent to: the view with the question. */
   action: string
   /** The view without it. */
   closeHref: string

@@ -63,7 +63,11 @@ export async function action(args: ActionFunctionArgs) {
     return answerWall({ api, context, form, backTo: (id) => postPath(id, from) })
   }
   return answerComments({
-    ...{ api, context, request, formData, here: postPath(post, from) },
+    api,
+    context,
+    request,
+    formData,
+    here: postPath(post, from),
     comment: (description, idempotencyKey) =>
       api.call(commentPost, { body: { post, description }, idempotencyKey }),
   })

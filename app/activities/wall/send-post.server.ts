@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 /** The fields of a post, as they are called in its form. */
 export type PostPart = 'description' | 'imagem' | 'video'
-/** What came of a post: why it was refused and which of its fields, and whether its key stands for something now. */
+/** The answer to a sent post: the refusal and its field, and whether its key is used now. */
 export type Posted = { problem: string | null; part: PostPart; isKeyUsed: boolean }
 type Form = Omit<PostForm<unknown>, 'video'>
 
@@ -63,6 +63,6 @@ async function outcomeOf(send: () => Promise<unknown>): Promise<Posted> {
   }
 }
 
-/** What the API calls a file, in the form's names; what is said of no field stands beside the words. */
+/** Gives the form's name for a field of the API; a refusal without a field stands beside the text. */
 const partOf = (field = ''): PostPart =>
   field === 'base64' ? 'imagem' : field === 'file' ? 'video' : 'description'

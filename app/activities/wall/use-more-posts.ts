@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Post, PostPage } from '#contract/activities/wall/schemas.ts'
 import { postId, wallHref, wallPath } from './wall-address.ts'
 
-/** What the wall's loader answers, as far as it is asked here. */
+/** The part of the wall loader's answer that is used here. */
 type Loaded = { before: number | null; page: PostPage }
 
 /** Of the height of the window: so far below it the next posts are asked for (D2§9). */
@@ -67,7 +67,10 @@ function lastWith(hash: string): Wall | undefined {
   return posts.some(({ id }) => `#${postId(id)}` === hash) ? last : undefined
 }
 
-/** What was loaded behind a first page; where others posted since, the rest of the first page as it was comes before it. Pure. */
+/**
+ * Joins the pages loaded behind a first page; where others posted since, the rest of the earlier first page comes
+ * first. Pure.
+ */
 function pagesBehind(first: PostPage, before: Wall | undefined): ReadonlyMap<number, PostPage> {
   if (!before) return new Map()
   const { content, next } = before.first

@@ -40,7 +40,7 @@ export function useVideoPost(onPosted: () => void) {
     if (refused === null) onPosted()
     else setRefused(refused)
   }
-  /** What was refused is not said of what was chosen since. */
+  /** Forgets a refusal when something else is chosen. */
   const forget = () => setRefused(undefined)
   /** Other forms go their way. */
   const sendInstead = (event: FormEvent<HTMLFormElement>) => {

@@ -14,7 +14,7 @@ import { type Posted, type PostPart, sendPost } from './send-post.server.ts'
 import { texts } from './texts.ts'
 import { wallPath } from './wall-address.ts'
 
-/** What came of a form of the wall: sent, or back with what was wrong and what was typed. `key` tells which form it was. */
+/** The answer to a form of the wall: sent, or back with the problem and the text that was typed. `key` names the form. */
 export type WallAnswer = {
   form: 'postar' | 'denunciar'
   key: string
@@ -30,7 +30,7 @@ type Asked = {
   api: ApiClient
   context: PortalContext
   form: PostForm<Posted>
-  /** Where one is once a post is reported. */
+  /** Gives the address to return to once a post is reported. */
   backTo: (post: number) => string
 }
 type Sent = Asked & { formData: FormData }
@@ -40,7 +40,7 @@ const intents = ['postar', 'deletar', 'denunciar'] as const
 /** The button of a form of the wall; other forms of a page have none of this name. */
 export const wallIntent = 'mural'
 
-/** What one does with posts, on the wall and on the page of one (SOC-02, SOC-06). */
+/** Dispatches a form about posts to its intent, on the wall and on the page of one (SOC-02, SOC-06). */
 export function answerWall(asked: Asked) {
   const sent: Sent = { ...asked, formData: asked.form.formData }
   switch (intentOf(sent.formData, intents, { field: wallIntent })) {
@@ -62,7 +62,7 @@ async function post(sent: Sent) {
   return redirect(wallPath, await toast(context, form.video ? texts.videoSent : texts.sent))
 }
 
-/** What is gone already is done. */
+/** Removes a post; one that is gone already counts as removed. */
 async function remove({ api, context, formData }: Sent) {
   const said = await api.call(removePost, { params: { id: idOf(formData) } }).then(
     ({ messages }) => messages[0],
@@ -97,7 +97,7 @@ function idOf(formData: FormData): number {
   return id
 }
 
-/** What the API says to who sent it. @throws what is no answer of it */
+/** Gives the words of the API's refusal. @throws any other error */
 function messageOf(problem: unknown): string {
   if (!(problem instanceof ApiProblem)) throw problem
   return Object.values(problem.body.fields ?? {})[0]?.[0] ?? problem.firstMessage

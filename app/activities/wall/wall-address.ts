@@ -10,7 +10,7 @@ export const readFrom = (query: URLSearchParams): number | null => numberOr(quer
 /** The place of a post in its list. */
 export const postId = (id: number): string => `post-${id}`
 
-/** Where a post stands on the wall, on the page of those before a certain one. Pure. */
+/** Gives the address of a post on the wall, on the page of those before a certain one. Pure. */
 export const placeOnWall = (id: number, before: number | null): string =>
   `${wallHref(wallPath, { before })}#${postId(id)}`
 
@@ -21,7 +21,7 @@ export type Asked = { what: Question; id: number }
 /** Names of their own: comments on the same page ask questions, too. */
 const names: Record<Question, string> = { deletar: 'deletar', denunciar: 'denunciar-post' }
 
-/** What an address asks; null for none. Pure. */
+/** Reads the question that an address asks; null for none. Pure. */
 export function readAsked(query: URLSearchParams): Asked | null {
   for (const what of ['deletar', 'denunciar'] as const) {
     const id = numberOr(query.get(names[what]))
@@ -30,7 +30,7 @@ export function readAsked(query: URLSearchParams): Asked | null {
   return null
 }
 
-/** Which page of the wall an address shows: the posts before a certain one; null for the newest. Pure. */
+/** Reads the page of the wall from an address: the posts before a certain one; null for the newest. Pure. */
 export const readBefore = (query: URLSearchParams): number | null => numberOr(query.get('antes'))
 
 /** A view of the page `here`: of which posts, and with which question over it. Pure. */

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerWall({ api, context: args.context, form, backTo: (post) => placeOnWall(post, before) })
 }
 
-/** What members say to all others, newest first, and the form to say something (SOC-01, SOC-02). */
+/** The wall: the posts of all members, newest first, and the form for a new one (SOC-01, SOC-02). */
 export default function Wall() {
   const { before, page, asked, formKey, isTooLarge } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()?.wall

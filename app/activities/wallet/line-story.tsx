@@ -15,7 +15,10 @@ import { texts } from './texts.ts'
 
 const words = texts.hold
 
-/** What a line is of, and why it is there; opened, the rule, what became of a reservation, and the way to the thing (PTS-02, GAP-64). */
+/**
+ * Shows the subject and the reason of a line; opened, its rule, the course of a reservation and the way to its subject
+ * (PTS-02, GAP-64).
+ */
 export function LineStory({ line }: { line: PointsTransaction }) {
   const thing = useThing(line)
   return (
@@ -53,7 +56,7 @@ export function LineStory({ line }: { line: PointsTransaction }) {
 
 type Thing = { address: string; label: string }
 
-/** Where a line leads, if its person can open that. */
+/** Gives the page that a line leads to; null where the member cannot open it. */
 function useThing({ action, order, topUp, plan }: PointsTransaction): Thing | null {
   const station = useStation()
   const { opens } = useMember()

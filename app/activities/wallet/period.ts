@@ -14,7 +14,7 @@ export const readPeriod = (query: URLSearchParams): Period => ({
 
 const readDay = (typed: string | null) => parseDate(typed ?? '') ?? typed ?? ''
 
-/** What is wrong with a period, by field (PTS-03, VAL-05); the same day twice is one day. Pure. */
+/** Lists the problems of a period by field (PTS-03, VAL-05); the same day twice is one day. Pure. */
 export function periodProblems({ from, to }: Period): PeriodProblems {
   const problems: PeriodProblems = {}
   if (from && !isDay(from)) problems.from = texts.filter.invalid

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const words = texts.ends
 
-/** How many points end when, at the head of the statement, where they do (GAP-112). */
+/** Shows at the head of the statement how many points end and when, where points end at all (GAP-112). */
 export function PointsEnds({ ends: { days, ends, later } }: { ends: Ends }) {
   const { currency } = useStation()
   const next = ends[0]

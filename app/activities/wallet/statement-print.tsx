@@ -99,7 +99,7 @@ function Head() {
   )
 }
 
-/** What was there before a line, from what was there after it. Pure. */
+/** Works out the balance before a line from the balance after it. Pure. */
 const balanceBefore = ({ balance, points, direction }: PointsTransaction) =>
   (Math.round(balance * 100) - Math.round(points * 100) * (direction === 'used' ? -1 : 1)) / 100
 

@@ -4,7 +4,7 @@ import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
-/** What caused a line: a quiet link, since every line has one. */
+/** The cause of a line: a quiet link, since every line has one. */
 export const cause = style({
   color: 'inherit',
   textDecorationLine: 'underline',
@@ -13,7 +13,7 @@ export const cause = style({
   ':hover': { color: color.link, textDecorationColor: 'currentcolor' },
 })
 export const when = style({ whiteSpace: 'nowrap' })
-/** Why it moved; opened, the rule and what became of it. */
+/** The reason of a line; opened, its rule and its course. */
 export const why = style({ fontSize: fontSize[14], fontWeight: fontWeight.regular, color: color.textMuted })
 export const summary = style({
   display: 'inline-flex',

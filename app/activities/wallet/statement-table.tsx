@@ -9,7 +9,10 @@ import { texts } from './texts.ts'
 
 type StatementTableProps = { caption: string; lines: readonly PointsTransaction[] }
 
-/** What, why, when, how much and what was there after it; each line leads to what caused it, where that has a page (PTS-02, TEN-08). */
+/**
+ * Shows subject, reason, time, points and balance of each line, with a link to its cause where that has a page (PTS-02,
+ * TEN-08).
+ */
 export function StatementTable({ caption, lines }: StatementTableProps) {
   const { timezone } = useStation()
   const columns: Column<PointsTransaction>[] = [

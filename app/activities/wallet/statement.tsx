@@ -112,7 +112,7 @@ function TopUpDoor() {
   return <TextLink href={topUpsPath}>{texts.topUp}</TextLink>
 }
 
-/** What the period says, to keep: all of it, whichever tab is open. */
+/** Offers the whole period as a download, whichever tab is open. */
 function Downloads({ period }: { period: Period }) {
   return (
     <Cluster as="nav" aria-label={texts.download.label} gap={12}>

@@ -23,7 +23,7 @@ export const card = style({
   boxShadow: vars.shadow.raised,
 })
 export const top = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
-/** Where a card has its contacts. */
+/** The contacts of a drawn card. */
 export const chip = style({
   inlineSize: space[48],
   blockSize: space[32],

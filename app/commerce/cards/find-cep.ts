@@ -6,8 +6,8 @@ import { lookUpCep } from './new-card.server.ts'
 export const handle: PageHandle = { answersData: true }
 
 /**
- * What a CEP says, for the form whose CEP is whole (CAR-19). Nothing to nobody: whose session ended is told so when the form is
- * sent, which is kept then; led to the log-in from here they would lose it (ACC-06).
+ * Looks up the address of a whole CEP (CAR-19). Without a session it answers nothing: a redirect to the log-in from
+ * here would lose the form, which is kept when it is sent itself (ACC-06).
  */
 export async function loader(args: LoaderFunctionArgs) {
   if (!(await getMember(args.context))) return { found: null }

@@ -8,7 +8,7 @@ export type TypedCard = { number: string; name: string; expiry: string; cvv: str
 /** The gateway read the card and said no. */
 export class TokenRefused extends Error {}
 
-/** How each gateway takes a card; both answer the token as `id`. */
+/** The request by which each gateway turns a card into a token; both answer it as `id`. */
 const dialects: Record<string, (key: string, card: Parts) => { query: [string, string]; body: object }> = {
   pagarme: (key, { number, name, month, year, cvv }) => ({
     query: ['appId', key],

@@ -40,7 +40,7 @@ type NewCardFieldsProps = {
   fields: { [Name in keyof NewCardValues]: FieldMetadata<string> }
   cardForm: Pick<CardForm, 'takes_numbers'>
   states: readonly Option[]
-  /** What was wrong with the CEP that the page came with. */
+  /** The problem of the CEP that the page came with. */
   cepError?: string | undefined
   /** The key of what is saved: the same form again is the same card. */
   formKey: string

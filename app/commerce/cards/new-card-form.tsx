@@ -114,7 +114,7 @@ const CepForm = ({ typed }: { typed: string }) => (
   </Card>
 )
 
-/** What of a card is typed already, for its preview. Put `onInput` around its fields. */
+/** Keeps the typed fields of a card for its preview. Put `onInput` around its fields. */
 function usePreview(start: Partial<PreviewProps>) {
   const [shown, setShown] = useState({
     number: '',

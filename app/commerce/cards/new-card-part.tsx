@@ -17,7 +17,7 @@ const words = texts.form
 export type CardComesBack = 'asked' | 'refused' | null
 type Refused = { values: { method: string }; isCardAsked?: true | undefined } | undefined
 
-/** What the part says of a new card when its form comes back; null where none was chosen. Pure. */
+/** Tells why the part for a new card is shown again; null where no new card was chosen. Pure. */
 export const cardComesBack = (refused: Refused): CardComesBack =>
   refused?.values.method === newCardValue ? (refused.isCardAsked ? 'asked' : 'refused') : null
 
@@ -25,7 +25,7 @@ type NewCardPartProps = {
   loaded: LoadedCard
   /** It is charged again later, so that there is nothing to choose. */
   isKept?: boolean
-  /** Why the form is here again: the fields of the card are asked for, or something was wrong. */
+  /** The reason why the form is shown again: the fields of the card are asked for, or something was wrong. */
   comesBack?: CardComesBack
 } & ReturnType<typeof useNewCardForm>
 

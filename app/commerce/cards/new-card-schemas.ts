@@ -3,7 +3,7 @@ import { hasCodeOfBrand } from '#contract/card-fields.ts'
 import { cardOwnerFields, newCardFields } from '#contract/commerce/cards/schemas.ts'
 import { requiredText } from '#contract/fields.ts'
 
-/** What a CEP said besides what is asked for. */
+/** The field that a CEP fills in besides those that are asked for. */
 const found = { neighborhood: z.string().trim().max(120).default('') }
 
 /** The form as it is typed; what comes here of it has no number, unless this installation takes numbers (GAP-110). */

@@ -32,7 +32,7 @@ export const street = style([
   columns,
   { alignItems: 'start', '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 9rem' } } },
 ])
-/** What stands only without scripts: there a `noscript` has elements in it. */
+/** A part that is shown only without scripts: there a `noscript` has elements in it. */
 export const withScripts = style({ selectors: { 'noscript:has(*) ~ &': { display: 'none' } } })
 export const cepForm = style({
   display: 'grid',

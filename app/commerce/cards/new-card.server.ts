@@ -16,11 +16,14 @@ type Asked = {
   memberId: number
   /** A CEP that was typed before anything else, where no scripts look it up. */
   typedCep?: string | null
-  /** Where the bill may go, if that is known better than by earlier orders. */
+  /** The address of the bill, if a better one is known than that of earlier orders. */
   address?: KnownAddress | null
 }
 
-/** What the form for a new card needs: where its number goes, what is known of its owner, the key of what is saved. */
+/**
+ * Loads the data of the form for a new card: the gateway that takes its number, the known data of its owner, and the
+ * key for saving it.
+ */
 export async function loadNewCard(api: ApiClient, { memberId, typedCep, address }: Asked) {
   const [cardForm, user, addresses, looked] = await Promise.all([
     api.call(getCardForm),
@@ -59,7 +62,7 @@ const addressOf = ({ cep, street, street_number, neighborhood, city, state }: Kn
 const present = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
-/** What a CEP says; null for one that there is not, and for what is none (CAR-19). */
+/** Looks up the address of a CEP; null where the CEP is wrong or does not exist (CAR-19). */
 export async function lookUpCep(
   api: ApiClient,
   zip: string,
@@ -81,7 +84,7 @@ function parseCard(form: FormData) {
   return submission
 }
 
-/** What was typed of a card beside something else that was wrong: it comes back, less what is secret. */
+/** Gives back the typed fields of a card, less the secret ones, when something else in the form was wrong. */
 export const typedCard = (form: FormData) => ({
   card: shownAgain(parseCard(form)).data.form,
   ...(isCardUntyped(form) && { isCardAsked: true as const }),

@@ -21,7 +21,7 @@ type AddressFieldsProps = {
   formId: string
 }
 
-/** Where things are brought. A whole CEP fills in what it knows; without scripts a button asks for it (CAR-19). */
+/** The fields of a delivery address. A whole CEP fills in the rest; without scripts a button asks for it (CAR-19). */
 export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsProps) {
   const { zipcode, street, number, complement, neighborhood, city, state } = fields
   const noted = useRef(noteFields(null))
@@ -85,7 +85,7 @@ export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsP
   )
 }
 
-/** What a CEP said goes into its fields, as if it had been typed; what a person typed meanwhile stays. */
+/** Fills the fields with the address of a CEP, as if it had been typed; text that was typed meanwhile stays. */
 function useFound(
   data: unknown,
   fields: AddressFieldsProps['fields'],

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { addressLabels } from './address-labels.ts'
 
 const place = (id: number, first = '', second = '', delivery = true) => ({
-  ...{ id, delivery },
-  ...{ helper_label_field_1: first, helper_label_field_2: second },
+  id,
+  delivery,
+  helper_label_field_1: first,
+  helper_label_field_2: second,
 })
 const shop = (id: number, ...delivery_locations: ReturnType<typeof place>[]) => ({ id, delivery_locations })
 const usual = { neighborhood: 'Bairro', complement: 'Complemento' }

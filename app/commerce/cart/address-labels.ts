@@ -11,9 +11,9 @@ type Part = { id: number; delivery_locations: readonly Location[] }
 export type AddressLabels = { neighborhood: string; complement: string }
 
 /**
- * What the two parts of an address that help to find it are called where things are brought: by the location that is chosen, in
- * its owner's words (D3§3, GAP-117). Before one is chosen, what all that deliver call it. Pure.
- * @param chosen values of the choices, by activity
+ * Gives the labels of the two address fields that help to find a place: those of the chosen location, in its owner's
+ * words (D3§3, GAP-117); before the choice, those that all deliverers share. Pure. @param chosen values of the choices,
+ * by activity
  */
 export function addressLabels(
   parts: readonly Part[],
@@ -33,6 +33,6 @@ export function addressLabels(
   }
 }
 
-/** What all of them say; '' where they differ. */
+/** Gives the label that all share; '' where they differ. */
 const agreed = ([first = '', ...others]: readonly string[]) =>
   others.every((label) => label === first) ? first : ''

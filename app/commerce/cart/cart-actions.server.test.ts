@@ -12,7 +12,7 @@ import { changeCart } from './cart-actions.server.ts'
 const why = (message: string) =>
   `Não foi possível completar sua transação. Por favor, tente novamente. Motivo: ${message}`
 
-/** What is answered to a form of the cart whose call is refused in these words, or fails. */
+/** Answers a form of the cart whose call is refused in these words, or fails. */
 async function refused(failing: unknown, messages: string[], fields: Record<string, string>, status = 409) {
   const code = status < 500 ? 'conflict' : 'internal'
   const call = async (endpoint: unknown) => {
@@ -29,7 +29,8 @@ async function refused(failing: unknown, messages: string[], fields: Record<stri
 describe('what the platform refuses of a cart', () => {
   test('CAR-20 a code: each of its messages is said by itself, with the specified words', async () => {
     const answer = await refused(applyDiscountCode, ['Venceu ontem.', 'Vale só na loja.'], {
-      ...{ intent: 'codigo', codigo: 'FAN10' },
+      intent: 'codigo',
+      codigo: 'FAN10',
     })
     expect(answer?.code).toEqual({ value: 'FAN10', errors: [why('Venceu ontem.'), why('Vale só na loja.')] })
   })
@@ -46,7 +47,9 @@ describe('what the platform refuses of a cart', () => {
       errors: {},
     })
     expect(await refused(updateCart, ['Restam só 2.'], { ...both, 'quantidade-2': '1' })).toMatchObject({
-      ...{ problems: [], errors: { 1: 'Restam só 2.' }, failure: 'Restam só 2.' },
+      problems: [],
+      errors: { 1: 'Restam só 2.' },
+      failure: 'Restam só 2.',
     })
     expect(await refused(updateCart, [], both)).toMatchObject({
       problems: [{ title: 'Erro', text: 'Erro interno no servidor' }],
@@ -61,7 +64,10 @@ describe('what the platform refuses of a cart', () => {
     async (status, messages, text) => {
       const fields = { intent: 'atualizar', 'quantidade-1': '5', 'quantidade-2': '1' }
       expect(await refused(updateCart, messages, fields, status)).toMatchObject({
-        ...{ problems: [{ title: 'Erro', text }], errors: {}, failure: null, values: { 1: '5' } },
+        problems: [{ title: 'Erro', text }],
+        errors: {},
+        failure: null,
+        values: { 1: '5' },
       })
       expect(await refused(removeFromCart, messages, { intent: 'remover' }, status)).toMatchObject({
         problems: [{ title: 'Erro', text }],

@@ -19,14 +19,14 @@ import { texts } from './texts.ts'
 
 export type CartProblem = { title?: string; text: string }
 
-/** What was wrong with a sent cart, and what was typed into it. */
+/** The problems of a sent cart, with its typed values. */
 export type RefusedCart = {
   /** By product. */
   errors: Record<number, string>
   values: Record<number, string>
-  /** What was refused as a whole. */
+  /** The problems of the whole cart. */
   problems: CartProblem[]
-  /** What the platform said against the one line that was changed: it stands beside it. */
+  /** The platform's words against the one line that was changed: they stand beside it. */
   failure: string | null
   code: { value: string; errors: string[] } | null
 }
@@ -34,7 +34,7 @@ export type RefusedCart = {
 const intents = ['atualizar', 'mais', 'menos', 'remover', 'codigo', 'sem-codigo', 'continuar'] as const
 type Sent = { api: ApiClient; form: FormData; productId: number; cart: Cart }
 
-/** What a button of the cart asks for; each ends at an address of its own, so that a reload does nothing again. */
+/** Dispatches a button of the cart; each ends at an address of its own, so that a reload does nothing again. */
 export async function changeCart(api: ApiClient, { request }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = intentOf(form, intents)
@@ -128,8 +128,8 @@ async function saveQuantities(
 }
 
 /**
- * What the API said against it: its messages as they are, and in the words of what was not carried out (D3§8). Where it failed it
- * said nothing against anything, so that is said alone (ERR-03). @throws what is no answer of it
+ * Reads the API's refusal: its messages, after the words of the change that was not carried out (D3§8). A failure
+ * refuses nothing, so it is said alone (ERR-03). @throws any other error
  */
 function readProblem(problem: unknown) {
   if (!(problem instanceof ApiProblem)) throw problem

@@ -18,13 +18,16 @@ import { texts } from './texts.ts'
 
 type CartLineProps = {
   line: Line
-  /** What was typed and refused. */
+  /** The quantity that was typed and refused. */
   typed?: string | undefined
   error?: string | undefined
 }
 
 const words = texts.cart
-/** Which line a button of the form means; all of them are one form, so that what is typed goes with each. */
+/**
+ * Gives the address by which a button says which line it means; all lines are one form, so that everything typed is
+ * sent with each button.
+ */
 const meaning = (id: number) => `${stepPath('cart')}?produto=${id}`
 
 /** One product of the cart: what it is, what it costs, how many of it (CAR-01, CAR-02). */

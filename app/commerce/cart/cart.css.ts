@@ -4,7 +4,7 @@ import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/s
 
 const { color } = vars
 
-/** What one decides beside what it costs; on phones one below the other. */
+/** The cart beside its costs; on phones one below the other. */
 export const page = style({
   display: 'grid',
   gap: space[24],
@@ -29,7 +29,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[12],
 })
-/** How long what is in the cart is kept. */
+/** The time for which the cart is kept. */
 export const clock = style({
   display: 'inline-flex',
   alignItems: 'center',

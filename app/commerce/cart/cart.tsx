@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
 ]
 
-/** What led back here (CAR-13, CAR-14, CAR-18). Pure. */
+/** Gives the notice for whoever was led back to the cart (CAR-13, CAR-14, CAR-18). Pure. */
 function noticeOf(query: URLSearchParams, { order_id, reservation, reserveTime }: CartData): Notice | null {
   const said = query.get('aviso')
   // The clock of the page ends with the second, the platform's within it.

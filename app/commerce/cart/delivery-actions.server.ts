@@ -67,7 +67,7 @@ const addressOf = (values: Record<string, string>): OrderAddress => {
   }
 }
 
-/** What is typed stays, unless it belongs to another CEP; what the CEP knows takes the place of what stood there (CAR-19). */
+/** Fills in the address of a CEP (CAR-19). Typed text stays, unless it belongs to another CEP. */
 async function lookUp(api: ApiClient, form: FormData) {
   const submission = parseSent(form, deliverySchema([], false))
   const payload = submission.payload as Record<string, string>

@@ -5,7 +5,7 @@ import { regionForm } from './region-value.ts'
 
 const optional = (max: number) => z.string().trim().max(max, fieldTexts.max(max)).default('')
 
-/** Where things are brought; the complement is optional (D3§5, CAR-04). */
+/** The fields of a delivery address; the complement is optional (D3§5, CAR-04). */
 const addressFields = {
   zipcode: cepField,
   street: requiredText(120),

@@ -117,7 +117,7 @@ const isLookUpRefused = (data: object | undefined) =>
 const hasDelivery = ({ delivery_locations }: CartAction) =>
   delivery_locations.some(({ delivery }) => delivery)
 
-/** What is chosen for each activity: what was sent and refused, what was saved, or the only one there is. */
+/** Gives the choice of each activity: the one sent and refused, the saved one, or the only one there is. */
 function useRegions(actions: readonly CartAction[], typed: Record<string, unknown> | null | undefined) {
   const start = Object.fromEntries(
     actions.map(({ id, delivery_locations: locations, deliveryLocation }) => {

@@ -5,7 +5,7 @@ import { ledBy } from './led-by.server.ts'
 
 const context = { cookies: { secure: false, secret: 'x' } } as Parameters<typeof ledBy>[0]
 
-/** Where a refusal leads, and what is said there. */
+/** Follows a refusal, and answers the address and the notice there. */
 async function led(status: number, code: string, details: object) {
   const messages = ['Informe o seu CPF para pagar.']
   const led = await ledBy(context, new ApiProblem(status, { code, messages, details } as never))

@@ -6,8 +6,8 @@ import { setFlash } from '../../session/flash.server.ts'
 import { stepPath } from './steps.ts'
 
 /**
- * Where a refusal leads that belongs to an earlier step: to the order that is being paid, back to the cart whose time is over
- * (CAR-14), or to the step that is not done yet, where the reason is said. Null: it is said where one is.
+ * Leads a refusal that belongs to an earlier step there, with its reason: to the order that is being paid, to the
+ * expired cart (CAR-14), or to the step that is not done yet. Null: it is shown on the page itself.
  */
 export async function ledBy(
   context: Parameters<typeof setFlash>[0],

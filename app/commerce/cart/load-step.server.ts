@@ -24,7 +24,7 @@ export async function loadStep(args: LoaderFunctionArgs, step: CheckoutStep) {
   return { api, participant, cart, ...shownWith(args, cart.reserveTime) }
 }
 
-/** What every step shows around its own. */
+/** Gives the data that every step shows around its own. */
 export const shownWith = ({ context }: Pick<LoaderFunctionArgs, 'context'>, reserveTime: string | null) => ({
   station: requireStation(context).config.name,
   secondsLeft: reserveTime === null ? null : secondsUntil(reserveTime, new Date()),

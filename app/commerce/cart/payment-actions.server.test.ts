@@ -3,7 +3,7 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { choosePayment } from '#contract/commerce/cart/endpoints.ts'
 import { savePayment } from './payment-actions.server.ts'
 
-/** What a saved card is chosen with, where so many instalments are offered, and what was said against it. */
+/** Chooses a saved card where so many instalments are offered, and answers the refusal. */
 async function pay(offered: number, parcelas?: string) {
   const sent: unknown[] = []
   const call = async (endpoint: unknown, { body }: { body?: unknown } = {}) => {

@@ -13,12 +13,12 @@ import { ledBy } from './led-by.server.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { stepPath } from './steps.ts'
 
-/** What was wrong with the choice, and what was chosen. */
+/** The problems of the choice, with the chosen values. */
 export type RefusedPayment = {
   errors: { method?: string; installments?: string; cpf?: string }
   problems: string[]
   values: { method: string; installments: string; cpf: string }
-  /** What was wrong with a new card. */
+  /** The problems of a new card. */
   card?: SubmissionResult | undefined
   /** The fields of a new card come up; nothing is wrong with them yet. */
   isCardAsked?: true

@@ -11,7 +11,7 @@ export const refusedIn = (request: Request): number | null =>
 /** The cart, where a refusal is said whose reservation is over (CAR-18). Pure. */
 export const cartAfterRefusal = (orderId: number): string => `${stepPath('cart')}?recusado=${orderId}`
 
-/** Why a payment was refused, in the gateway's words; null for what is no refused order of theirs (CAR-18). */
+/** Reads why the gateway refused a payment, in its words; null for anything but the buyer's own refused order (CAR-18). */
 export async function reasonOf(api: ApiClient, id: number | null): Promise<string | null> {
   if (id === null) return null
   const { data } = await api.call(getOrder, { query: { 'where[id]': id } })

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const words = texts.review.failed
 
-/** Why the payment was refused, at an address of its own; 'Sim' leads back to the ways to pay (CAR-18). */
+/** Shows why the payment was refused, at an address of its own; 'Sim' leads back to the ways to pay (CAR-18). */
 export function RefusedDialog({ reason }: { reason: string }) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ type RegionChoiceProps = {
   onChange: (value: string) => void
 }
 
-/** Where the things of one activity go (CAR-04). */
+/** Asks for the delivery location of one activity's items (CAR-04). */
 export function RegionChoice({ action, field, onChange }: RegionChoiceProps) {
   if (!field) return null
   return (

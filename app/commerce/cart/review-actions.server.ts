@@ -37,7 +37,7 @@ export async function placeOrder(api: ApiClient, { request, context }: ActionFun
   }
 }
 
-/** Where an order leads whose payment was just asked for. Pure. */
+/** Gives the address of an order once its payment was asked for. Pure. */
 export function addressAfter({ id, state }: Pick<Order, 'id' | 'state'>): string {
   if (state === 'awaiting_payment') return `/homepage/pedidos/${id}/pix`
   if (state === 'cancelled') return `${stepPath('review')}?recusado=${id}`

@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 
 const words = texts.review
 
-/** What is ordered, where it goes and how it is paid, each with the way to change it (CAR-09). */
+/** Shows the items, the delivery and the payment of the order, each with a link to change it (CAR-09). */
 export function ReviewParts({ cart, card }: { cart: Cart; card: Card | null }) {
   const sent = sentActions(cart.actions)
   return (

@@ -18,9 +18,9 @@ type StepFrameProps = {
   title: string
   lead?: string | undefined
   secondsLeft: number | null
-  /** What is chosen or read here. */
+  /** The choices or data of the step. */
   children: ReactNode
-  /** What it costs, and the button. */
+  /** The costs, and the button. */
   aside: ReactNode
 }
 

@@ -29,7 +29,7 @@ export function stepBefore(way: Way, step: CheckoutStep): CheckoutStep {
   return steps[Math.max(steps.indexOf(step) - 1, 0)] ?? 'cart'
 }
 
-/** Where somebody is led who opens a step that is not open to them yet; null: it is (GAP-82). Pure. */
+/** Gives the step that must be done before the wanted one; null where that one is open (GAP-82). Pure. */
 export function ledTo(way: Way, wanted: CheckoutStep): CheckoutStep | null {
   if (wanted === 'delivery' && way.is_digital) return way.step === 'cart' ? 'cart' : 'payment'
   return order.indexOf(wanted) <= order.indexOf(way.step) ? null : way.step

@@ -13,7 +13,10 @@ type SummaryProps = {
   isChoosing?: boolean
 }
 
-/** What it costs, line by line, and what comes back (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too (GAP-116). */
+/**
+ * Lists the costs of the cart and the cashback (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too
+ * (GAP-116).
+ */
 export function Summary({ cart, isChoosing = false }: SummaryProps) {
   const { currency } = useStation()
   const { totals, payment } = cart
@@ -76,7 +79,7 @@ function isDeliveryKnown({ actions }: Pick<Cart, 'actions'>): boolean {
 
 const dueBy = (type: Cart['payment']['type']) => (type === 'pix' || type === 'credit_card' ? type : 'open')
 
-/** What the plan and a code take off stands in lines of their own. */
+/** The discount of the plan, which has a line of its own, as that of a code has. */
 const planOf = ({ plan_discount }: Cart['totals']) => centsOf(plan_discount?.value ?? 0)
 
 const centsOfAll = (totals: Cart['totals']) => ({

@@ -102,7 +102,7 @@ export const texts = {
     wallet: 'Primeiro, a sua carteira',
     walletAll: 'A sua carteira cobre o valor todo. Nada mais é cobrado.',
     walletPart: 'O restante é pago com a forma que você escolher abaixo.',
-    /** GAP-118. */
+    /** The worth of the least part of a point (GAP-118). */
     walletStep: (step: string) =>
       `A menor parte de um ponto da carteira vale ${step}. O restante é pago com a forma que você escolher abaixo.`,
     walletUses: 'Usa da carteira',

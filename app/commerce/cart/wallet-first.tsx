@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 const words = texts.payment
 
-/** Why card or PIX pays less than the least part of a point is worth; else only that they pay the rest. */
+/** Says why card or PIX pays less than the least part of a point is worth; else only that they pay the rest. */
 function leftWords(restCents: number, { multiplier }: Currency): string {
   const stepCents = stepCentsOf(multiplier)
   return stepCents !== null && restCents < stepCents
@@ -21,7 +21,10 @@ function leftWords(restCents: number, { multiplier }: Currency): string {
     : words.walletPart
 }
 
-/** What the wallet pays, before anything is asked: in the station's currency, the money beside it (CAR-15, CAR-16, GAP-116). */
+/**
+ * Shows the wallet's part of the price before anything is asked, in the station's currency and in money (CAR-15,
+ * CAR-16, GAP-116).
+ */
 export function WalletFirst({ cart: { totals, payment, actions, rest_value } }: { cart: Cart }) {
   const { currency } = useStation()
   if (actions.some(({ payment_option }) => payment_option === 'payment_only'))

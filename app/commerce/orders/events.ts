@@ -7,7 +7,7 @@ import { requireStation } from '../../station/require-station.ts'
 import { orderIdOf } from './load-order.server.ts'
 import { type WatchedOrder, watchOrder } from './watch-order.server.ts'
 
-/** How long one answer lasts: browsers then ask again by themselves. */
+/** The length of one answer; browsers then ask again by themselves. */
 const lastsMs = 24_000
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
 const settled = (state: OrderStatus) => `event: pedido\ndata: ${state}\n\n`

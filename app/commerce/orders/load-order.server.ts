@@ -19,11 +19,11 @@ export async function loadOrder(api: ApiClient, id: number): Promise<Order> {
   return order
 }
 
-/** Where an order is whose payment is waited for: at its code, or at what is asked of the gateway. Pure. */
+/** Gives the page of an order that waits for payment: its PIX code, or the question to the gateway. Pure. */
 export const waitingPath = ({ id, gateway_charge }: Pick<Order, 'id' | 'gateway_charge'>): string =>
   `/homepage/pedidos/${id}/${gateway_charge?.pix_qr_code ? 'pix' : 'confirmacao'}`
 
-/** Where an order is that waits no more. Pure. */
+/** Gives the page of an order that waits no more. Pure. */
 export function settledPath({ id, state, gateway_charge }: Order): string {
   if (state === 'expired') return '/homepage/carrinho?aviso=pix'
   if (state === 'cancelled' && gateway_charge?.reason) return `/homepage/carrinho/revisao?recusado=${id}`

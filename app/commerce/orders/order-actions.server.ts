@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Done = { flash?: Flash }
 
-/** What is done with an order from its receipt; each ends at the receipt, which a reload only reads. */
+/** Dispatches a button of the receipt; each ends at the receipt, so that a reload does nothing again. */
 export async function changeOrder(api: ApiClient, { request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = intentOf(form, ['desistir', 'cancelar', 'vouchers'])
@@ -35,18 +35,18 @@ const changes: Record<
   'desistir' | 'cancelar' | 'vouchers',
   (api: ApiClient, id: number, reason: string) => Promise<Done>
 > = {
-  /** GAP-88. */
+  /** Withdraws from the order (GAP-88). */
   async desistir(api, id, reason) {
     await api.call(withdrawOrder, { params: { id }, body: reason === '' ? {} : { reason } })
     return { flash: { kind: 'success', title: texts.withdraw.done, text: texts.withdraw.doneText } }
   },
-  /** GAP-64. */
+  /** Cancels an order that is not paid (GAP-64). */
   async cancelar(api, id) {
     const { state } = await api.call(cancelOrder, { params: { id } })
     // It was paid meanwhile: the receipt says so.
     return state === 'cancelled' ? { flash: { kind: 'success', title: texts.cancel.done } } : {}
   },
-  /** ORD-06. */
+  /** Makes the vouchers of the order (ORD-06). */
   async vouchers(api, id) {
     await api.call(createOrderVouchers, { params: { orderId: id } })
     return {}

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const words = texts.receipt
 
-/** What may be done with an order: pay it, its vouchers, print, go back on it (ORD-06, GAP-64, GAP-88). */
+/** Shows the actions of an order: payment, vouchers, print, withdrawal (ORD-06, GAP-64, GAP-88). */
 export function ReceiptActions({ order, isNew }: { order: Order; isNew: boolean }) {
   const { timezone } = useStation()
   const isHydrated = useHydrated()

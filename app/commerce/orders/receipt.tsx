@@ -19,7 +19,7 @@ const words = texts.receipt
 type ReceiptProps = {
   order: Order
   isPurchase: boolean
-  /** What its QR code says: where owners find the order. */
+  /** The address in the QR code, where owners find the order. */
   link: string
 }
 
@@ -76,7 +76,7 @@ export function Receipt({ order, isPurchase, link }: ReceiptProps) {
 
 const isFetched = ({ delivery_location }: OrderPart) => delivery_location?.delivery === false
 
-/** What the buyer and the gateway say of theirs is of no use to the buyer. */
+/** Whether a refund has a reason for the buyer: only an owner's does. */
 const isReasoned = ({ by }: Order['refunds'][number]) => by === 'owner'
 
 /** The things of one activity, and where they go. */

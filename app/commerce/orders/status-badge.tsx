@@ -14,7 +14,7 @@ const looks: Record<OrderStatus, Look> = {
   expired: { tone: 'neutral', icon: 'clock' },
 }
 
-/** Where an order stands, in the words of the wire; what they say is shown as it is (GAP-68). */
+/** Shows the state of an order in the words of the wire (GAP-68). */
 export const StatusBadge = ({ order: { state, status } }: { order: Pick<OrderCard, 'state' | 'status'> }) => (
   <Badge {...looks[state]}>{status}</Badge>
 )

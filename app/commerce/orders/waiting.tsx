@@ -20,7 +20,7 @@ import { PaymentWaiting, refreshSeconds, waitingTitle } from '../payments/paymen
 import { loadOrder, orderIdOf, settledPath, waitingPath } from './load-order.server.ts'
 import { texts } from './texts.ts'
 
-/** Where nothing else tells the page that its order was paid, it looks again by itself (GAP-66). */
+/** Looks again by itself where nothing else tells the page that its order was paid (GAP-66). */
 export const handle: PageHandle = {
   refreshTo: (loaded) => (loaded as { path: string } | undefined)?.path ?? null,
   refreshSeconds,

@@ -11,12 +11,12 @@ import { isNewCard } from './is-new-card.ts'
 import { saveCpf, typedCpf } from './save-cpf.server.ts'
 import { texts } from './texts.ts'
 
-/** What was wrong with a payment that comes again and again, and what was chosen. */
+/** The problems of a recurring payment, with the chosen values. */
 export type RefusedPayment = {
   problems: string[]
   errors: { method?: string; cpf?: string; birthday?: string }
   values: { method: string; cpf: string; birthday: string; isTicked: boolean }
-  /** Why the bank said no. */
+  /** The reason why the bank refused. */
   reason: string | null
   card?: SubmissionResult | undefined
   /** The fields of a new card come up; nothing is wrong with them yet. */
@@ -46,11 +46,11 @@ type Paying<Paid> = {
   savesCpf?: boolean
   what: string
   pay: Pay<Paid>
-  /** What is said of what has no place beside a field; left out, the messages as they are. */
+  /** Gives the words for problems without a field; left out, the messages as they are. */
   tell?: (problem: Pick<ErrorBody, 'fields' | 'messages'>) => string[]
 }
 
-/** What was wrong with the CPF, or with saving it. */
+/** Saves the CPF and gives the problem with it, if any. */
 async function cpfProblem(api: ApiClient, form: FormData) {
   try {
     const cpf = await saveCpf(api, form)

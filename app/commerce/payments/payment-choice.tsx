@@ -16,7 +16,7 @@ const words = texts.choice
 
 type PaymentChoiceProps = {
   cards: readonly Card[]
-  /** How it was to be paid before: by PIX, by one of the cards, or by a new one. */
+  /** The way that was chosen before: PIX, one of the cards, or a new one. */
   chosen: 'pix' | 'new' | number | null
   /** In how many parts a card may pay; left out: at once. */
   installments?: readonly Installment[]
@@ -27,7 +27,7 @@ type PaymentChoiceProps = {
         values: { method: string; installments?: string }
       }
     | undefined
-  /** What is typed for a new card; null where none can be taken. */
+  /** The fields of a new card; null where none can be taken. */
   newCard: ReactNode
 }
 

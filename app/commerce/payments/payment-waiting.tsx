@@ -21,7 +21,7 @@ type PaymentWaitingProps = {
   value: number
   /** Null while nobody knows whether a card was charged. */
   pix: { code: string; until: string; secondsLeft: number } | null
-  /** What 'Verificar pagamento' found, which the form posts to this page. */
+  /** The result of 'Verificar pagamento', which the form posts to this page. */
   answer: { isUnpaid: boolean; problem: string | null } | undefined
   /** Ways out of the page. */
   ways: readonly { href: string; label: string; icon?: IconName }[]

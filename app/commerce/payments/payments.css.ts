@@ -32,7 +32,7 @@ export const time = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What one decides beside what it costs; on phones one below the other. */
+/** The choices beside their costs; on phones one below the other. */
 export const page = style({
   display: 'grid',
   gap: space[24],

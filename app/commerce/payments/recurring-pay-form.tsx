@@ -23,15 +23,15 @@ const formId = 'pagamento'
 type RecurringPayFormProps = {
   newCard: LoadedCard
   cards: readonly SavedCard[]
-  /** How it was paid before; `new`: the form for a new card stands open. */
+  /** The way of the last payment; `new`: the form for a new card stands open. */
   chosen: 'pix' | 'new' | number | null
   /** The number of what it comes after, 0 for the first (ADR 34). */
   lastCharge: number
   refused: RefusedPayment | undefined
   submitLabel: string
-  /** How it is paid already; another way is asked for only with the box ticked (PLN-04). */
+  /** The current way to pay; another is asked for only with the box ticked (PLN-04). */
   paidWith?: string | null
-  /** What the button says meanwhile. */
+  /** The label of the button while it pays. */
   payingLabel?: string
   /** Above the choice: what else is asked. */
   before?: ReactNode
@@ -39,7 +39,10 @@ type RecurringPayFormProps = {
   summary: ReactNode
 }
 
-/** How what comes again is paid: a kept card, a new one that is kept, or PIX (PLN-03, PLN-04, PLN-05, PLN-10). */
+/**
+ * Asks for the way of a recurring payment: a saved card, a new one that is saved, or PIX (PLN-03, PLN-04, PLN-05,
+ * PLN-10).
+ */
 export function RecurringPayForm(props: RecurringPayFormProps) {
   const { newCard, cards, chosen, lastCharge, refused, submitLabel, before, summary } = props
   const { payingLabel = words.paying, paidWith = null } = props
@@ -95,7 +98,7 @@ const isTickedNewCard = (form: FormData) => form.get(changeName) === 'on' && isN
 
 type PaidWithProps = { way: string; canChange: boolean; refused: RefusedPayment | undefined }
 
-/** How it is paid, and the box that opens the choice of another way, without scripts too. */
+/** Shows the current way to pay, and the box that opens the choice of another, without scripts too. */
 const PaidWith = ({ way, canChange, refused }: PaidWithProps) => (
   <Card>
     {canChange ? (
@@ -113,7 +116,7 @@ const PaidWith = ({ way, canChange, refused }: PaidWithProps) => (
   </Card>
 )
 
-/** What the platform or the bank said no to. */
+/** Shows the refusal of the platform or the bank. */
 export function Refusal({ refused }: { refused: RefusedPayment | undefined }) {
   const occasion = useOccasion('', refused)
   return (

@@ -3,7 +3,7 @@ import { savePayer } from '#contract/commerce/payments/endpoints.ts'
 import { shortened } from '../../forms/create-shortener.ts'
 import { cpfName } from './your-cpf-name.ts'
 
-/** What was typed as the CPF of who pays; '' where it was not asked. Pure. */
+/** Reads the typed CPF of the payer; '' where it was not asked. Pure. */
 export const typedCpf = (form: FormData): string => shortened(String(form.get(cpfName) ?? '')).slice(0, 40)
 
 /** Saves the CPF of a form that asked for it. Answers what was wrong with it, null for nothing. @throws what is about something else */

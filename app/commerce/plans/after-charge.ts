@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import { donePath, plansPath, waitingPath } from './plan-address.ts'
 
-/** Where a subscription leads whose payment was just asked for; null: it was refused, and the form says why. Pure. */
+/** Gives the page of a subscription once its payment was asked for; null: it was refused, and the form says why. Pure. */
 export function addressAfter({
   state,
   open_payment,

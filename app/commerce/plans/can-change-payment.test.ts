@@ -4,8 +4,14 @@ import { canChangePayment } from './can-change-payment.ts'
 import { newsOf } from './my-plan.tsx'
 
 const open = {
-  ...{ charge_id: 1, plan: 'Palco', payment_method: 'pix' as const, amount: 361, pix_qr_code: 'PIX' },
-  ...{ expiration_date: null, is_in_doubt: false, reason: null },
+  charge_id: 1,
+  plan: 'Palco',
+  payment_method: 'pix' as const,
+  amount: 361,
+  pix_qr_code: 'PIX',
+  expiration_date: null,
+  is_in_doubt: false,
+  reason: null,
 }
 const upgrade = { ...open, kind: 'upgrade' as const }
 const held = { state: 'active' as const, cancelled_at: null, open_payment: null, plan: { price: 30 } }

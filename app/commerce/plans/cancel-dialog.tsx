@@ -70,7 +70,10 @@ export function CancelDialog({
   )
 }
 
-/** What a cancellation does: of what was paid, of what is not paid any more, and of what never began. `day`: until when it is paid. Pure. */
+/**
+ * Says what a cancellation ends, by the state: a paid subscription, one that is not paid any more, one that never
+ * began. `day`: the last paid one. Pure.
+ */
 export function whatEnds(state: Subscription['state'], day: string | null): string {
   if (state === 'active' && day) return words.text(day)
   return state === 'pending' ? words.textNever : words.textNow

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const words = texts.charges
 
-/** What was charged for plans, newest first. */
+/** Lists the charges of plans, newest first. */
 export function Charges({ charges }: { charges: readonly SubscriptionCharge[] }) {
   const { timezone } = useStation()
   const columns: Column<SubscriptionCharge>[] = [

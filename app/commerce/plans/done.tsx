@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What was bought: date, order, plan, card and price of a period (PLN-08). */
+/** The page after a purchase: date, order, plan, card and price of a period (PLN-08). */
 export default function PlanDone() {
   const { subscription, transaction } = useLoaderData<typeof loader>()
   const { timezone } = useStation()

@@ -26,8 +26,8 @@ export function pathAction(params: { action?: string | undefined }): Kind {
 }
 
 /**
- * What is bought or changed to, what it costs today, and how it can be paid. Who has a plan changes, who has none buys; one's own plan
- * and one without a price lead to the list.
+ * Loads the plan that is bought or changed to, today's price and the ways to pay. A subscriber changes, anybody else
+ * buys; the member's own plan and one without a price lead to the list.
  */
 export async function loadPurchase(
   api: ApiClient,
@@ -58,7 +58,7 @@ export async function loadPurchase(
   return { kind, plan, price, quote, amount, lastCharge, payment, missing, ...mine }
 }
 
-/** What the page of a purchase shows. */
+/** The data of the page of a purchase. */
 export type LoadedPurchase = Awaited<ReturnType<typeof loadPurchase>>
 
 const withWay = ({ internal_id, card, payment_method, current_period_end }: Subscription) => ({
@@ -67,7 +67,7 @@ const withWay = ({ internal_id, card, payment_method, current_period_end }: Subs
   periodEnd: current_period_end,
 })
 
-/** What cannot be changed now leads to the list, which says why. */
+/** Quotes a change of plans; one that is refused now leads to the list, which says why. */
 async function quoteOf(api: ApiClient, planId: number): Promise<ChangeQuote> {
   try {
     return await api.call(quoteChange, { params: { planId } })
@@ -77,7 +77,7 @@ async function quoteOf(api: ApiClient, planId: number): Promise<ChangeQuote> {
   }
 }
 
-/** What of the buyer is asked because the account has none (PLN-03); null where all is there. Pure. */
+/** Lists the buyer's data that the account lacks (PLN-03); null where all is there. Pure. */
 function missingOf(known: { cpf?: string | null; birthday?: string | null }) {
   const missing = { cpf: !known.cpf, birthday: !known.birthday }
   return missing.cpf || missing.birthday ? missing : null

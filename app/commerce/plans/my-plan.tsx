@@ -53,7 +53,7 @@ export function MyPlan({ subscription, problems = [] }: MyPlanProps) {
   )
 }
 
-/** What is to be paid now comes before everything else. */
+/** Links to the payment that is due, before everything else. */
 function PayButton({ subscription: { open_payment, state } }: { subscription: Subscription }) {
   if (!open_payment) return null
   const isWaiting = open_payment.pix_qr_code !== null || open_payment.is_in_doubt
@@ -107,7 +107,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
   return <DescriptionList items={items} />
 }
 
-/** What is waited for, and what changes by itself, each with its day. */
+/** Lists the pending payments and the coming changes, each with its day. */
 function News({ subscription, problems }: { subscription: Subscription; problems: readonly string[] }) {
   const { timezone } = useStation()
   const news = [

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type Held = Pick<Subscription, 'plan' | 'state' | 'cancelled_at' | 'open_payment'> | null
 
-/** What one may do with a plan; without `href` it is said and cannot be pressed. */
+/** An action on a plan; without `href` it is shown and cannot be pressed. */
 export type PlanAction = { label: string; href?: string; help?: string }
 
 const words = texts.list

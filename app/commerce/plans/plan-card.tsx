@@ -48,7 +48,7 @@ export function PlanCard({
   )
 }
 
-/** What stands for plans by agreement where the station offers them (STN-U13, PUB-24). */
+/** The card for plans by agreement, where the station offers them (STN-U13, PUB-24). */
 export const enterprisePlan = {
   name: texts.card.enterprise.name,
   description: texts.card.enterprise.text,
@@ -59,7 +59,7 @@ export const enterprisePlan = {
   is_highlighted: false,
 }
 
-/** What the platform itself gives, before what is said in words. */
+/** Lists the benefits that the platform itself gives, before those in words. */
 export function Given({ gives }: { gives: Plan['gives'] }) {
   const { currency } = useStation()
   return <GivenList list={givenBenefits(gives, currency)} />
@@ -97,7 +97,7 @@ export function Benefits({ list, hasMore }: { list: readonly string[]; hasMore: 
 
 const words = texts.gives
 
-/** What the platform itself gives with a plan, in words, each a benefit; none of a plan of words alone. Pure. */
+/** Puts the benefits that the platform itself gives into words; none for a plan of words alone. Pure. */
 export function givenBenefits(gives: Plan['gives'], currency: Currency): string[] {
   const { discountPercent: percent, discountCapCents: cap, monthlyPoints, areas, activities } = gives
   const discount = percent > 0 ? [words.discount(percent, cap === null ? null : formatBRL(cap))] : []

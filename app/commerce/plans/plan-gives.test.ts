@@ -14,7 +14,10 @@ test('PLN-01 GAP-139 what a plan gives stands in words that are made of it, and 
   expect(givenBenefits(none, currency)).toEqual([])
   expect(givenBenefits({ ...none, discountPercent: 10 }, currency)).toEqual(['10% de desconto no carrinho'])
   const all = {
-    ...{ discountPercent: 10, discountCapCents: 2_000, monthlyPoints: 50, activities: 2 },
+    discountPercent: 10,
+    discountCapCents: 2_000,
+    monthlyPoints: 50,
+    activities: 2,
     areas: { ...none.areas, feed: true, card: true },
   }
   expect(givenBenefits(all, currency)).toEqual([

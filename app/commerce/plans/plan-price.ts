@@ -40,7 +40,7 @@ export function allBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): readonly s
   return plan.benefits.map(({ benefit }) => benefit)
 }
 
-/** What a card lists of them, after what the platform gives, which counts with them (PLN-01). */
+/** Lists the benefits of a card: those that the platform gives, then those in words, which count together (PLN-01). */
 export function planBenefits(
   plan: Pick<Plan, 'amount' | 'benefits'>,
   given: readonly string[] = [],
@@ -56,8 +56,8 @@ export function planBenefits(
 }
 
 /**
- * What somebody agrees to with a plan, by its data: by agreement with the team, free, or paid and renewed until they leave. Every page
- * that shows a plan says it in these words, and nothing else does. Pure.
+ * Says what a subscriber agrees to, by the plan's data: by agreement with the team, free, or paid and renewed until
+ * they leave. The one wording of all pages that show a plan. Pure.
  */
 export function planContract(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): string {
   const { contract } = texts

@@ -2,7 +2,10 @@ import { type ErrorBody, errorTexts } from '#contract/errors.ts'
 import { own } from '#contract/own.ts'
 import { texts } from './texts.ts'
 
-/** Why something about plans failed: of each field 'field: message', else 'Erro: {error}', else 'Erro' (D3§8, PLN-07). Pure. */
+/**
+ * Lists the reasons of a failure about plans: 'field: message' for each field, else 'Erro: {error}', else 'Erro' (D3§8,
+ * PLN-07). Pure.
+ */
 export function planProblems({ fields = {}, messages }: Pick<ErrorBody, 'fields' | 'messages'>): string[] {
   const ofFields = Object.entries(fields).flatMap(([name, list]) =>
     list.map((message) => `${own(texts.problems.fields, name) ?? name}: ${message}`),

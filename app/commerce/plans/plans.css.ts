@@ -17,7 +17,7 @@ const grid = (columns: number) =>
 /** So many beside each other that none stands alone. */
 export const grids = { three: grid(3), four: grid(4) }
 
-/** What one has, before what one could have. */
+/** The member's own plan, before the offers. */
 export const mine = style({
   display: 'grid',
   gap: space[24],

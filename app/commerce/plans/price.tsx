@@ -7,7 +7,7 @@ import * as css from './plan-card.css.ts'
 import { planPrice } from './plan-price.ts'
 import { texts } from './texts.ts'
 
-/** What a plan costs, or 'A negociar'. */
+/** Shows the price of a plan, or 'A negociar'. */
 export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days'> }) {
   const price = planPrice(plan)
   if (price.kind === 'negotiate')

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Summarised = Pick<LoadedPurchase, 'plan' | 'quote' | 'amount'>
 
-/** What it costs, what is paid today, when it begins and goes on (GAP-74), and all that comes with it: cards show five. */
+/** Shows the price, today's part of it, beginning and renewal (GAP-74), and every benefit: cards show five. */
 export function PurchaseSummary({ plan, quote, amount }: Summarised) {
   const { timezone } = useStation()
   const isLater = quote?.kind === 'downgrade'

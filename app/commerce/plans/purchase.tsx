@@ -146,7 +146,7 @@ function Agreeing() {
   )
 }
 
-/** What the page showed, which the platform compares. */
+/** The hidden values that the page showed, which the platform compares. */
 function Hidden() {
   const { amount, subscriptionId } = useLoaderData<typeof loader>()
   return (

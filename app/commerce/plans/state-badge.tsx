@@ -13,7 +13,7 @@ const looks = {
   cancelled: ['neutral', 'close'],
 } as const
 
-/** How a plan stands, with a sign beside the colour. */
+/** Shows the state of a plan, with a sign beside the colour. */
 export function StateBadge({ subscription }: { subscription: Pick<Subscription, 'state' | 'cancelled_at'> }) {
   const { state, cancelled_at } = subscription
   const shown = cancelled_at && state === 'active' ? 'cancelled' : state

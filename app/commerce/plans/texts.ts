@@ -26,7 +26,7 @@ export const texts = {
       'Criação de campanhas',
     ],
   },
-  /** What somebody agrees to. */
+  /** The words of the agreement. */
   contract: {
     negotiate: 'O valor e as condições são combinados com a equipe.',
     free: 'Sem cobrança e sem forma de pagamento. Cancele quando quiser.',
@@ -34,7 +34,7 @@ export const texts = {
       `Você assina aqui, e o plano renova sozinho ${every}. Cancele quando quiser: o que já foi pago vale até o fim do período.`,
     every: { 30: 'todo mês', 183: 'a cada semestre', 365: 'todo ano' } as Record<number, string>,
   },
-  /** What the platform itself gives. */
+  /** The words of the benefits that the platform itself gives. */
   gives: {
     discount: (percent: number, most: string | null) =>
       `${percent}% de desconto no carrinho${most ? `, até ${most} por pedido` : ''}`,

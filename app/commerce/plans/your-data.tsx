@@ -11,7 +11,7 @@ const words = texts.buy
 
 type YourDataProps = { missing: { cpf: boolean; birthday: boolean }; refused: RefusedPayment | undefined }
 
-/** What a purchase needs of a person and the account does not say yet (PLN-03). */
+/** Asks for the data that a purchase needs and the account lacks (PLN-03). */
 export function YourData({ missing, refused }: YourDataProps) {
   return (
     <Stack gap={16}>

@@ -40,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const wantsNew = new URL(args.request.url).searchParams.get('cartao') === 'novo'
   return {
     station: requireStation(args.context).config.name,
-    ...{ actionId, subscription, wantsNew },
+    actionId,
+    subscription,
+    wantsNew,
     payment: await loadPayment(api, participant.id),
   }
 }

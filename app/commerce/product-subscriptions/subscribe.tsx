@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(words.title, loaded?.station ?? '') },
 ]
 
-/** What was chosen on the activity's page, as it is on offer now; what cannot be had leads back to it. */
+/** Loads the products chosen on the activity's page at their present prices; what cannot be had leads back to it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const id = routeId(args.params.actionId)
@@ -56,7 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(activityPath(id))
   return {
     station: requireStation(args.context).config.name,
-    ...{ id, name: action.name, lines, recurrence: subscription.recurrence, lastId: last?.id ?? 0 },
+    id,
+    name: action.name,
+    lines,
+    recurrence: subscription.recurrence,
+    lastId: last?.id ?? 0,
     ...(await paymentOf(api, participant.id)),
   }
 }
@@ -76,7 +80,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const chosen = chosenIn(form)
   const done = await payAsChosen(api, form, {
-    ...{ isAsked: true, savesCpf: true },
+    isAsked: true,
+    savesCpf: true,
     what: `assinatura-${actionId}`,
     pay: (way, idempotencyKey) =>
       api.call(subscribeToProducts, { body: { ...chosen, ...way }, idempotencyKey }),
@@ -86,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
   return path === null ? refuseByBank(form, done.subscription) : redirect(path)
 }
 
-/** How a subscription is paid, with a card that is typed here, before one agrees (ACT-21, CRD-03). */
+/** Asks how a subscription is paid, with a card that is typed here, before the member agrees (ACT-21, CRD-03). */
 export default function Subscribe() {
   const { id, name, lines, recurrence, lastId, payment, asksCpf } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -142,7 +147,7 @@ export default function Subscribe() {
   )
 }
 
-/** What the page showed, which the platform compares. */
+/** The hidden values that the page showed, which the platform compares. */
 const Shown = ({ id, quantity, cents }: { id: number; quantity: number; cents: number }) => (
   <>
     <input type="hidden" name={quantityName(id)} value={quantity} />

@@ -27,7 +27,7 @@ type GroupProps = {
   here: string
 }
 
-/** What one subscribed to in an activity, as a row that opens: how it stands, and what was charged (PLN-10). */
+/** Shows a subscription to an activity's products as a row that opens: its state and its charges (PLN-10). */
 export function SubscriptionGroup({ subscription, charges, isOpen, here }: GroupProps) {
   const { action_id: id, description } = subscription
   const { timezone } = useStation()
@@ -104,7 +104,7 @@ function Facts({ subscription }: Pick<GroupProps, 'subscription'>) {
   return <DescriptionList items={items} />
 }
 
-/** What is to be paid now comes before everything else; another card where something is unpaid. */
+/** Shows the buttons of a subscription: first the payment that is due, then another card where something is unpaid. */
 function Buttons({ subscription, charges }: Pick<GroupProps, 'subscription' | 'charges'>) {
   const { action_id: id, state, open_payment: open } = subscription
   if (!canCancel(subscription)) return null

@@ -3,20 +3,33 @@ import type { ActionSubscription } from '#contract/commerce/product-subscription
 import { canCancel, newsOf } from './subscription-news.ts'
 
 const open = {
-  ...{
-    charge_id: 1,
-    kind: 'renewal' as const,
-    plan: 'Caixa',
-    payment_method: 'pix' as const,
-    amount: 59,
-    pix_qr_code: null,
-  },
-  ...{ expiration_date: null, is_in_doubt: false, reason: 'Cartão sem limite' },
+  charge_id: 1,
+  kind: 'renewal' as const,
+  plan: 'Caixa',
+  payment_method: 'pix' as const,
+  amount: 59,
+  pix_qr_code: null,
+  expiration_date: null,
+  is_in_doubt: false,
+  reason: 'Cartão sem limite',
 }
 const subscription = (facts: Partial<ActionSubscription>): ActionSubscription => ({
-  ...{ id: 1, action_id: 21, description: 'Caixa', state: 'active', recurrence: 'monthly', price: 59 },
-  ...{ products: [], payment_method: 'pix', card: null, current_period_end: 'D', cancelled_at: null },
-  ...{ createdAt: 'C', open_payment: null, refusal: null, next_try_at: null, ends_at: null },
+  id: 1,
+  action_id: 21,
+  description: 'Caixa',
+  state: 'active',
+  recurrence: 'monthly',
+  price: 59,
+  products: [],
+  payment_method: 'pix',
+  card: null,
+  current_period_end: 'D',
+  cancelled_at: null,
+  createdAt: 'C',
+  open_payment: null,
+  refusal: null,
+  next_try_at: null,
+  ends_at: null,
   ...facts,
 })
 const said = (facts: Partial<ActionSubscription>) =>

@@ -11,7 +11,7 @@ export const canCancel = ({ state, cancelled_at }: Pick<ActionSubscription, 'sta
 
 type NewsLine = { tone: 'info' | 'warning'; text: string }
 
-/** What is waited for, and what changes by itself, each with its day. Pure. */
+/** Lists the pending payment and the coming changes, each with its day. Pure. */
 export function newsOf(subscription: ActionSubscription, day: (at: string | null) => string): NewsLine[] {
   const { state, open_payment: open, ends_at, next_try_at, current_period_end, cancelled_at } = subscription
   if (state === 'pending') {

@@ -56,7 +56,7 @@ export const body = style({
   borderBlockStart: `1px solid ${color.border}`,
   '@media': { [media.tablet]: { padding: space[24] } },
 })
-/** How it stands, and what one can do about it; on phones one below the other. */
+/** The state of a subscription beside its actions; on phones one below the other. */
 export const now = style({
   display: 'grid',
   gap: space[24],

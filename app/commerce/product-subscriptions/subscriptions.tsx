@@ -52,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
       subscription,
       charges: content.filter((one) => one.actionId === subscription.action_id),
     })),
-    ...{ actionId, cancelling, isFirst: before === undefined },
+    actionId,
+    cancelling,
+    isFirst: before === undefined,
     hasPlan: subscriptions.length === 0 && (await hasPlan(api)),
     older: next === null ? null : `${here(actionId)}?antes=${next}`,
   }
@@ -137,7 +139,7 @@ export default function Subscriptions() {
   )
 }
 
-/** Who has a plan is led to it: it is not among these. */
+/** Says that there are no subscriptions; whoever has a plan is led to it, for it is not among these. */
 const NoSubscriptions = ({ isOnPlan }: { isOnPlan: boolean }) => (
   <EmptyState
     icon="refresh"

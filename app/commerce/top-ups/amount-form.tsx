@@ -22,7 +22,7 @@ type Props = {
   formKey: string
 }
 
-/** How much, and how it is paid; points are paid by PIX (WAL-01, WAL-05). */
+/** Asks for the amount and the way to pay; points are paid by PIX (WAL-01, WAL-05). */
 export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey }: Props) {
   const { currency } = useStation()
   const isSending = useIsSending()

@@ -15,13 +15,13 @@ const amountOf = ({ points }: TopUp) => formatBRL(centsOf(points))
 
 type TransferProps = {
   topUp: TopUp
-  /** Where to transfer to, in the words of the station. */
+  /** The account to transfer to, in the words of the station. */
   account: string
   /** It was made just now. */
   isNew: boolean
 }
 
-/** That a request was made, and where its money goes; at an address of its own (WAL-01). */
+/** Confirms a request and says where the money goes; at an address of its own (WAL-01). */
 export function TransferDialog({ topUp, account, isNew }: TransferProps) {
   const { currency } = useStation()
   const words = texts.transfer

@@ -28,7 +28,7 @@ const looks = {
 
 type Props = { list: readonly TopUp[]; next: string | null; isFirst: boolean }
 
-/** What was asked for, when, how much, and what became of it (WAL-02). */
+/** Lists requests with their time, amount and state (WAL-02). */
 export function Requests({ list, next, isFirst }: Props) {
   const { timezone } = useStation()
   if (list.length === 0 && isFirst)

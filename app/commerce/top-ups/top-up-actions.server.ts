@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 type Arguments = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** What came back of a form: what was typed, what was wrong with it, and the key of the intention. */
+/** A refused form: its typed values, its problems, and the key of the intention. */
 export type Refused = {
   amount: string
   way: string

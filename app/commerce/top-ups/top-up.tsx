@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(texts.title, loaded?.station ?? '') },
 ]
 
-/** Where the station has no way to fill a wallet, only who asked before finds their requests. */
+/** Loads the page to fill a wallet; where the station has no way to do so, only members with earlier requests find it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
@@ -45,7 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
     content.find(({ id, state }) => id === numberOr(query.get(name)) && state === 'waiting')
   return {
     station: requireStation(args.context).config.name,
-    ...{ options, open, tab, list: content, next, isFirst: after === undefined },
+    options,
+    open,
+    tab,
+    list: content,
+    next,
+    isFirst: after === undefined,
     shown: asked('pedido') ?? null,
     isNew: query.has('enviado'),
     cancelling: asked('cancelar') ?? null,

@@ -4,7 +4,7 @@ import { space } from '#themes/scale.ts'
 
 const { color, radius } = vars
 
-/** Where to transfer to, line by line as the station wrote it. */
+/** The account to transfer to, line by line as the station wrote it. */
 export const account = style({
   padding: space[16],
   background: color.surfaceSunken,

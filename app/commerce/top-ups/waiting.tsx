@@ -56,7 +56,7 @@ async function loadTopUp(api: ApiClient, id: number): Promise<TopUpDetail> {
   }
 }
 
-/** Where a request leads whose PIX is not waited for, and what is said of it. */
+/** Redirects from a request whose PIX is not waited for any more, with a notice of its state. */
 async function settled(context: PortalContext, { id, state, is_purchase }: TopUpDetail): Promise<Response> {
   if (state === 'waiting') return redirect(`${topUpListPath}&pedido=${id}`)
   const to =

@@ -3,7 +3,7 @@ import { checkVoucher, inspectVoucher } from '#contract/commerce/vouchers/endpoi
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 
-/** What the API says of a code to whoever asks; a session that is none any more asks as everybody. */
+/** Asks the API about a code as the person who is logged in; with an expired session as anybody. */
 export async function askAbout(context: PortalContext, code: string): Promise<VoucherCheck> {
   const params = { code: code.slice(0, 40) || '-' }
   if (context.sessionToken) {

@@ -17,13 +17,13 @@ type Sent = { done: Staff | null; problem: string | null; field: string | null; 
 type StaffCheckProps = {
   staff: Staff
   sent: Sent | undefined
-  /** When the page was asked for, in ISO 8601. */
+  /** The time at which the page was asked for, in ISO 8601. */
   checkedAt: string
 }
 
 const words = texts.check
 
-/** What the person at the door sees: what it is for, and the button; of a used one, when and where (GAP-84). */
+/** Shows the voucher to the person at the door with the button to redeem it; for a used one, when and where (GAP-84). */
 export function StaffCheck({ staff, sent, checkedAt }: StaffCheckProps) {
   const { timezone } = useStation()
   const isDone = Boolean(sent?.done)

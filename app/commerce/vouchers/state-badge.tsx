@@ -10,7 +10,7 @@ const looks: Record<VoucherState, { tone: 'success' | 'neutral' | 'warning' | 'e
   cancelled: { tone: 'error', icon: 'close' },
 }
 
-/** What a voucher is worth, in a word (ORD-10). */
+/** Shows the state of a voucher in a word (ORD-10). */
 export const StateBadge = ({ state }: { state: VoucherState }) => (
   <Badge {...looks[state]}>{texts.states[state]}</Badge>
 )

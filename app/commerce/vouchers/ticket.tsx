@@ -15,7 +15,7 @@ export type TicketProps = {
   code: string
   /** Shown beside the code; receipts have none. */
   state?: VoucherState | undefined
-  /** What the QR code says; null without one. */
+  /** The address in the QR code; null without one. */
   link: string | null
   facts: readonly Description[]
   rules?: string | undefined

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ state: state as Blocked }, { status: 403 })
 }
 
-/** Where the button leads once the session has ended. */
+/** The address of the button once the session has ended. */
 const after: Record<Blocked, string> = { suspended: '/suporte', deleted: '/suporte', unlinked: '/login' }
 
 export default function BlockedAccount() {

@@ -61,7 +61,7 @@ export function IdentifierChoice({ current }: { current: LoginIdentifier }) {
 
 type IdentifierProps = {
   isAsked: boolean
-  /** What was typed into it when it was asked for. */
+  /** The field, with the value that was typed before. */
   field: { name: string; initialValue?: unknown }
   children: ReactNode
 }

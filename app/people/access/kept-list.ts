@@ -9,7 +9,7 @@ const mostLines = 20
 const mostLetters = 120
 
 type Fields = readonly (readonly [name: string, value: string])[]
-/** What a question says, for its answer to be called so. */
+/** A question whose label is the name of its answer. */
 export type KeptQuestion = Pick<MemberQuestion, 'id' | 'question'> & {
   options: Pick<MemberQuestion['options'][number], 'id' | 'label'>[]
 }
@@ -28,14 +28,14 @@ const forms: readonly { path?: RegExp; sends?: readonly [name: string, value: st
   { path: /^\/homepage\/[\w-]+\/agendamento/, names: keptTexts.appointment },
 ]
 
-/** What values are called where a form lets choose. */
+/** The names of values that a form offers as choices. */
 const chosen: Readonly<Record<string, Names>> = {
   section: keptTexts.sections,
   date: weekdayNames,
   isPublished: { on: keptTexts.yes },
 }
 
-/** What was kept of a form, each with the name that its form gives it; what is only for programs is left out. Pure. */
+/** Lists the kept values of a form under the labels of that form; values only for programs are left out. Pure. */
 export function keptList({ path, fields, questions = [] }: Kept): Description[] {
   const names = namesIn(path, fields)
   const byTerm = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** How `/continuar` calls what was kept: as the forms do that asked for it. */
+/** The labels of kept values on `/continuar`: those of the forms that asked for them. */
 export const keptTexts = {
   /** By the names of fields, as most forms call them. */
   fields: {

@@ -57,7 +57,7 @@ function identifierOf(request: Request, allowed: 'both' | 'cpf'): LoginIdentifie
   return allowed === 'both' && wanted === 'email' ? 'email' : 'cpf'
 }
 
-/** Whose words judge what was typed. */
+/** Gives the form whose words judge the typed identifier. */
 const formOf = (identifier: LoginIdentifier, allowed: 'both' | 'cpf'): LoginForm =>
   allowed === 'cpf' ? 'cpfOnly' : identifier
 
@@ -75,7 +75,10 @@ function credentialsOf({ cpf, email, password }: Given) {
 
 type Reason = keyof typeof texts.reasons
 
-/** Why this page came in place of another one: a form was sent, or a page of members asked for; null for who came by themselves. */
+/**
+ * Tells why this page came in place of another: a form was sent, or a page of members was asked for; null for whoever
+ * came by themselves.
+ */
 async function reasonOf(context: PortalContext, request: Request): Promise<Reason | null> {
   const typed = await findTyped(context, request)
   if (typed) return (typed.fields ?? typed.stored) ? 'kept' : 'long'
@@ -99,7 +102,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** What is open before the briefing is done: the briefing, and making a station (ONB-14), also where its form is gone on with. */
+/**
+ * The pages that are open before the briefing is done: the briefing, and making a station (ONB-14), also where its form
+ * is gone on with.
+ */
 const beforeBriefing = /^\/(signup\?|criar-estacao(\/|\?|$)|continuar\?pagina=%2Fcriar-estacao)/
 
 /** The page that asked for the log-in, or the form that was kept; else the first page of the account. */
@@ -212,7 +218,7 @@ export default function Login() {
   )
 }
 
-/** What stands over the form; the union's page has its own words (STN-026a). */
+/** Shows the heading over the form; the union's page has its own words (STN-026a). */
 function LoginIntro() {
   const { behaviour } = useStation()
   const { title, text } =

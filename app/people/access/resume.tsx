@@ -59,7 +59,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Loaded = Pick<SentForm, 'path' | 'files'> & { fields: SentForm['fields'] | null; owner: string }
 
-/** What was sent: what was kept of it, or what this tab has of a form that was refused unread; null where neither has it. */
+/**
+ * Finds the fields of the form that was sent: those that the server kept, or those in this tab of a form that was
+ * refused unread; null where neither has any.
+ */
 function useTyped({ fields, files, path, owner }: Loaded): SentForm | null {
   const [found, setFound] = useState<SentForm | null>(null)
   useEffect(() => {
@@ -143,7 +146,7 @@ function hereWith(params: URLSearchParams, question: string | null): string {
   return query.size > 0 ? `/continuar?${query}` : '/continuar'
 }
 
-/** What will be sent, to be read before it is. */
+/** Shows the values that will be sent, to be read before. */
 function KeptFields({ items }: { items: Description[] }) {
   if (items.length === 0) return null
   return (
@@ -159,7 +162,7 @@ function KeptFields({ items }: { items: Description[] }) {
 const words = texts.resume.discard
 
 type DiscardDialogProps = {
-  /** What was kept, as it is called. */
+  /** The labels of the kept values. */
   names: readonly string[]
   /** The page with all that was kept. */
   closeHref: string

@@ -23,7 +23,7 @@ export const texts = {
     text: 'Você continua com a sua sessão aberta neste aparelho até confirmar.',
     action: 'Sair',
   },
-  /** Why the log-in is asked for where somebody went elsewhere. */
+  /** The reasons why the log-in is asked for on the way elsewhere. */
   reasons: {
     kept: {
       title: 'Sua sessão terminou',

@@ -12,7 +12,7 @@ import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 
-/** What the profile shows: the person's data, their plan and dependents; what cannot be had is null and the rest stays (GAP-98). */
+/** Loads the person's data, plan and dependents; a part that fails is null and the rest stays (GAP-98). */
 export async function loadProfile(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const { context } = args
@@ -46,7 +46,7 @@ const registerOf = ({ tel: celular = '', email = '' }: Record<string, string>) =
   defaults: { celular, email },
 })
 
-/** What the form asks of somebody: nobody takes away a telephone or a city that is there. Pure. */
+/** Gives the conditions of the profile form: a telephone or a city that is there cannot be removed. Pure. */
 export const questionOf = (content: { tel: string | null; city: string | null }, minAge: number) => ({
   minAge,
   hasPhone: content.tel !== null,

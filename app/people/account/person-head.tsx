@@ -8,11 +8,11 @@ type PersonHeadProps = {
   member: Pick<Member, 'name' | 'email' | 'image'>
   /** The name in a page's own heading. */
   title?: ReactNode
-  /** What can be done about it. */
+  /** The actions of the head. */
   children?: ReactNode
 }
 
-/** Who this is: picture, name, e-mail. */
+/** Shows the picture, name and e-mail of a person. */
 export const PersonHead = ({ member: { name, email, image }, title, children }: PersonHeadProps) => (
   <div className={css.head}>
     <Avatar name={name} size={96} decorative {...(image && { src: image })} />

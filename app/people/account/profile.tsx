@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const here = '/homepage/perfil'
 
-/** Who somebody is: picture, data, plan, dependents, shortcuts (PRO-01). */
+/** The profile: picture, data, plan, dependents, shortcuts (PRO-01). */
 export default function Profile() {
   const profile = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -135,7 +135,7 @@ function Shortcuts() {
 }
 
 type PhotoDialogProps = {
-  /** What the action answered: a new object is a new answer. */
+  /** The last answer of the action: a new object is a new answer. */
   answer: object | undefined
   refusal: string | undefined
   closeHref: string

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.sessions.meta(loaded?.name ?? '') },
 ]
 
-/** Where the member is logged in; what ends an access is a form. */
+/** Lists the sessions of the member; each is ended by a form. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { sessions } = await api.call(listSessions)

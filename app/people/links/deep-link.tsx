@@ -53,8 +53,8 @@ export default function DeepLink() {
 type Target = { resource: string; type: string; activityId: string }
 
 /**
- * How an activity opens in a station's app (DLK-01): by the app's scheme, and where to get the app. Null on desktops
- * and where the station has no app: there the page opens. Pure.
+ * Gives the link that opens an activity in a station's app (DLK-01), and the store of the app. Null on desktops and
+ * where the station has no app: there the page opens. Pure.
  */
 export function appLink(apps: StationConfig['apps'], device: Device, target: Target) {
   const { hasApp, scheme } = apps
@@ -78,7 +78,7 @@ function intent(path: string, scheme: string, store: string | null): string {
 
 type Device = 'android' | 'ios' | 'desktop'
 
-/** What kind of device asks, by what it calls itself. iPads that call themselves Macs count as desktops. Pure. */
+/** Reads the kind of device from its user agent. iPads that call themselves Macs count as desktops. Pure. */
 export function deviceOf(userAgent: string | null): Device {
   if (/android/i.test(userAgent ?? '')) return 'android'
   return /iphone|ipad|ipod/i.test(userAgent ?? '') ? 'ios' : 'desktop'

@@ -88,8 +88,8 @@ export default function EmailList() {
 export type Outcome = 'success' | 'error'
 
 /**
- * What an answer of PUT /email-subscribe means. The specification leaves two readings of an answer without data; the
- * station says which holds (GAP-34). Pure.
+ * Reads an answer of PUT /email-subscribe. The specification leaves two readings of an answer without data; the station
+ * says which holds (GAP-34). Pure.
  */
 export function subscribeOutcome(
   answer: { data?: unknown[] | null | undefined; error?: boolean | undefined } | null,
@@ -100,5 +100,5 @@ export function subscribeOutcome(
   return answer.error ? 'error' : 'success'
 }
 
-/** What an answer of PUT /email-unsubscribe means: a first element of 0 is an error (GAP-34). Pure. */
+/** Reads an answer of PUT /email-unsubscribe: a first element of 0 is an error (GAP-34). Pure. */
 export const unsubscribeOutcome = ([first]: readonly number[]): Outcome => (first === 0 ? 'error' : 'success')

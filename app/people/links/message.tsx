@@ -13,7 +13,7 @@ type MessageProps = {
   children?: ReactNode
 }
 
-/** What a link came to: a mark, one sentence as heading, what it means, what is next. */
+/** Shows the outcome of a link: a mark, one sentence as heading, its meaning, the next step. */
 export const Message = ({ tone = 'brand', icon, title, text, children }: MessageProps) => (
   <Container width="form" className={css.message}>
     <span className={css.marks[tone]}>

@@ -127,7 +127,10 @@ function CodeForm() {
 
 type ChangeMethodProps = { hash: string; email: string; phone: string }
 
-/** How else the code may come: by e-mail only, so far, or by calling (GAP-24, ACC-14). Its address is masked as in the sign-up (ONB-04). */
+/**
+ * Offers the other ways to get the code: by e-mail only, so far, or by calling (GAP-24, ACC-14). The address is masked
+ * as in the sign-up (ONB-04).
+ */
 function ChangeMethod({ hash, email, phone }: ChangeMethodProps) {
   const { title, text } = texts.signup.steps.verificacao
   return (

@@ -15,7 +15,10 @@ export const keepSentCode = (context: CookieContext, hash: string): Promise<stri
 export const dropSentCode = (context: CookieContext): Promise<string> =>
   codeCookie(context).serialize('', { maxAge: 0 })
 
-/** What names the code that was sent last, when (milliseconds), and the seconds left before another; null when none was. */
+/**
+ * Reads the handle of the code that was sent last, its time (milliseconds) and the seconds left before another; null
+ * when none was sent.
+ */
 export async function readSentCode(
   context: CookieContext,
   request: Request,

@@ -36,7 +36,7 @@ export async function loadOnboarding(args: LoaderFunctionArgs) {
   }
 }
 
-/** What only some steps show. */
+/** Loads the data that only some steps show. */
 async function askedIn(context: PortalContext, step: string) {
   const { behaviour } = requireStation(context).config
   if (step !== 'dados' && step !== 'foto')

@@ -14,7 +14,7 @@ import { findKeptDraft, readInvite } from './signup-state.server.ts'
 import { type SignupStep, stepHref, stepsOf } from './signup-steps.ts'
 import { texts } from './texts.ts'
 
-/** What the step of the registration that somebody is at shows. @throws a redirect of who is a member already */
+/** Loads the current step of a registration. @throws a redirect for members */
 export async function loadSignup({ context, request, params }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
   await redirectMembers(context, params.code)
@@ -41,7 +41,7 @@ export async function loadSignup({ context, request, params }: LoaderFunctionArg
   }
 }
 
-/** Who is logged in is sent to their first page; an account that is not confirmed yet may correct what was typed. */
+/** Sends a member to their first page; an account that is not confirmed yet may correct its data. */
 async function redirectMembers(context: LoaderFunctionArgs['context'], code: string | undefined) {
   const member = await getMember(context)
   if (!member || member.state === 'inactive') return
@@ -50,7 +50,7 @@ async function redirectMembers(context: LoaderFunctionArgs['context'], code: str
   throw redirect(entryPath(member), { headers: flash ? { 'set-cookie': flash } : {} })
 }
 
-/** What only some steps show: the lists of places, the instant of the captcha. */
+/** Loads the lists of cities and the instant of the captcha for the steps that show them. */
 async function listsOf(context: LoaderFunctionArgs['context'], step: SignupStep, state: string | undefined) {
   const asksPlace = step === 'dados' || step === 'conta'
   return {

@@ -23,7 +23,7 @@ const user = {
 
 type Visit = { draft?: object; member?: object }
 
-/** What the portal sends for somebody with a registration of their own, with a session, or with neither. */
+/** Gives the bodies that the portal sends for somebody with a registration of their own, with a session, or with neither. */
 async function sent({ draft, member }: Visit) {
   const bodies: unknown[] = []
   const context = {

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type ResendFormProps = {
   waitSeconds: number
-  /** When the last code was sent: the minute begins anew with each. */
+  /** The time of the last code: the minute begins anew with each. */
   sentAt: number
   /** The one thing to do on the page: no code is there to be typed. */
   isMain?: boolean

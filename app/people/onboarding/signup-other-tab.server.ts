@@ -6,7 +6,10 @@ import type { PortalContext } from '../../station/portal-context.ts'
 import type { KeptDraft } from './signup-state.server.ts'
 import { texts } from './texts.ts'
 
-/** Whose registration this browser keeps; every form of it says whose it was shown for. Empty before the first step. */
+/**
+ * Names the person whose registration this browser keeps; every form of it says for whom it was shown. Empty before the
+ * first step.
+ */
 export const personOf = (kept: KeptDraft | null): string =>
   kept?.draft.values.email ?? kept?.draft.values.cpf ?? ''
 

@@ -3,7 +3,7 @@ import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 import type { FormQuestion } from './signup-schemas.ts'
 import { stepToShow } from './signup-steps.ts'
 
-/** Which form an address asks for, by the station and what was typed so far. */
+/** Gives the form that an address asks for, by the station and the draft so far. */
 export function questionOf(request: Request, behaviour: Behaviour, draft: SignupDraft | null): FormQuestion {
   const step = stepToShow(new URL(request.url).searchParams.get('passo'), behaviour, draft)
   return {

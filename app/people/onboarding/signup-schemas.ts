@@ -14,7 +14,7 @@ import {
 import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 import type { SignupStep } from './signup-steps.ts'
 
-/** What decides about the fields of a step. */
+/** The conditions that decide about the fields of a step. */
 export type FormQuestion = {
   step: SignupStep
   variant: Behaviour['signup']

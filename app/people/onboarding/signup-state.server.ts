@@ -18,7 +18,7 @@ export async function findKeptDraft(context: PortalContext, request: Request): P
   }
 }
 
-/** What an invite code is worth, in words and numbers for the page (ONB-02). */
+/** The worth of an invite code, in words and numbers for the page (ONB-02). */
 export type InviteNotice =
   | { ok: true; inviter: string | null; points: number; memberGetMember: MemberGetMember }
   | { ok: false; message: string }

@@ -2,7 +2,7 @@ import { affiliateFound } from '#contract/people/access/texts.ts'
 
 /** Words of registration, activation and onboarding (D1§2.7, D1§2.8). Literal texts stay letter by letter. */
 export const texts = {
-  /** Where a station has no telephone of its own (ONB-04). */
+  /** The telephone where a station has none of its own (ONB-04). */
   fallbackPhone: '0800 000 1234',
   back: 'Voltar',
   next: 'Continuar',

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** Who of the team read what is the member's, newest first (GAP-93). */
+/** Lists the team's readers of the member's data, newest first (GAP-93). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { config } = requireStation(args.context)

@@ -64,7 +64,12 @@ export async function loader(args: LoaderFunctionArgs) {
     isSubscribing ? orFailed(args.context, api.call(getCalendarAddress)) : null,
   ])
   return {
-    ...{ station, calendar, today, place, event, timezone },
+    station,
+    calendar,
+    today,
+    place,
+    event,
+    timezone,
     events: found?.content.map((one) => shownEvent(one, timezone)) ?? null,
     isCut: found?.is_cut ?? false,
     address: address && { url: address.url },
@@ -114,7 +119,11 @@ export default function CalendarPage() {
         </div>
       }
     >
-      {events ? <CalendarViews {...{ place, events, hrefs, today, isCut }} /> : <NotLoaded />}
+      {events ? (
+        <CalendarViews place={place} events={events} hrefs={hrefs} today={today} isCut={isCut} />
+      ) : (
+        <NotLoaded />
+      )}
       {event ? <EventDialog event={event} timezone={timezone} closeHref={hrefs.here} /> : null}
       {address ? <SubscribeDialog url={address.url} action={hrefs.subscribe} closeHref={hrefs.here} /> : null}
     </ServicePage>
@@ -153,7 +162,7 @@ const EventDialog = ({ event, timezone, closeHref }: Props) => (
   </Dialog>
 )
 
-/** When it takes place: of several days the last is named where it ends. Pure. */
+/** Says when an event takes place; of several days the last is named where it ends. Pure. */
 function whenOf(event: Schedule, timezone: string) {
   const { on, last_on: lastOn, start, end, all_day: isAllDay, repeats } = event
   const time = (instant: string, day: string) => {

@@ -27,7 +27,14 @@ export function DayGridView({ grid, place, hrefs, today }: Props) {
         ))}
       </div>
       {columns.map((column) => (
-        <Column key={column.day} {...{ column, fromHour, hrefs, isWeek }} isToday={column.day === today} />
+        <Column
+          key={column.day}
+          column={column}
+          fromHour={fromHour}
+          hrefs={hrefs}
+          isWeek={isWeek}
+          isToday={column.day === today}
+        />
       ))}
     </div>
   )
@@ -71,7 +78,7 @@ function Column({ column, fromHour, hrefs, isWeek, isToday }: ColumnProps) {
       </ul>
       <ol className={css.track}>
         {blocks.map((block) => (
-          <EventBlock key={blockKey(block)} {...{ block, day, fromHour, hrefs }} />
+          <EventBlock key={blockKey(block)} block={block} day={day} fromHour={fromHour} hrefs={hrefs} />
         ))}
       </ol>
     </section>

@@ -5,7 +5,7 @@ import { caps, tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
-/** How many slots there are, and where an event stands among them. */
+/** The number of slots of a day, and the position and length of an event in them. */
 export const slots = createVar()
 export const from = createVar()
 export const length = createVar()

@@ -11,7 +11,7 @@ const mostLanes = 3
 const usualHours = { from: 8, to: 18 }
 const leastHours = 6
 
-/** Where an event stands: slots from midnight, the last one not included; its place among those beside it. */
+/** The position of an event: slots from midnight, the last one not included; its lane among those beside it. */
 export type Block = { event: ShownEvent; from: number; to: number; lane: number; lanes: number }
 export type DayColumn = { day: string; allDay: ShownEvent[]; blocks: Block[]; hidden: number }
 export type DayGrid = { fromHour: number; toHour: number; columns: DayColumn[] }
@@ -41,7 +41,7 @@ function columnOf(day: string, events: readonly ShownEvent[]): DayColumn {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** What an event takes of a day: at least what a finger needs, also just before midnight. */
+/** Gives the slots of an event on a day: at least as many as a finger needs, also just before midnight. */
 function slotsOn({ on, lastOn, start, end }: ShownEvent, day: string): { from: number; to: number } {
   const last = 24 * slotsPerHour
   const from = on < day ? 0 : Math.floor(minutesOf(start) / slotMinutes)
@@ -77,5 +77,5 @@ function lanesOf(cluster: readonly Timed[]): Block[] {
   return placed.map((one) => ({ ...one, lanes }))
 }
 
-/** What a block is known by. Pure. */
+/** Gives the key of a block. Pure. */
 export const blockKey = ({ event }: Block): string => keyOf(event)

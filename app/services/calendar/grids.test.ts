@@ -6,7 +6,15 @@ import { daysOf, placeOf, stepFrom, titleOf } from './view.ts'
 
 const day = '2026-12-12'
 const event = (id: number, start: string, end: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
-  ...{ id, name: `Evento ${id}`, on: day, lastOn: day, isAllDay: false, start, end, image: null, about: '' },
+  id,
+  name: `Evento ${id}`,
+  on: day,
+  lastOn: day,
+  isAllDay: false,
+  start,
+  end,
+  image: null,
+  about: '',
   ...more,
 })
 const oneDay = (...events: ShownEvent[]) => dayGrid([{ day, events }])

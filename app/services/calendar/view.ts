@@ -2,7 +2,7 @@ import { parseDate } from '#contract/real-date.ts'
 import { type Calendar, calendarPaths, calendars } from '#contract/services/calendar/calendars.ts'
 import { plusDays, weekdayOf } from '#contract/services/calendar/recurrence.ts'
 
-/** How a calendar is seen (D3§9). */
+/** The views of a calendar (D3§9). */
 export const views = ['mes', 'semana', 'dia', 'lista'] as const
 export type View = (typeof views)[number]
 /** A view and the day it is about. */
@@ -11,7 +11,7 @@ export type Place = { view: View; day: string }
 /** A day whose whole month the platform lays out, with the days around it. */
 const isDay = (text: string) => text > '1900-12-31' && text < '2999-01-01'
 
-/** What an address asks to see; what says nothing is the month of the usual day. Pure. */
+/** Reads view and day from an address; the default is the month of the usual day. Pure. */
 export function placeOf(query: URLSearchParams, usual: string): Place {
   const [view, day] = [query.get('ver'), parseDate(query.get('dia') ?? '') ?? '']
   return { view: views.find((one) => one === view) ?? 'mes', day: isDay(day) ? day : usual }
@@ -84,7 +84,7 @@ export const wholeDay = inWords({ dateStyle: 'full' })
 export const wholeMonth = inWords({ month: 'long', year: 'numeric' })
 export const shortDay = inWords({ day: 'numeric', month: 'long' })
 
-/** What a view is about, in words. Pure. */
+/** Gives the title of a view. Pure. */
 export function titleOf(place: Place): string {
   if (place.view === 'dia') return wholeDay(place.day)
   if (place.view !== 'semana') return wholeMonth(place.day)

@@ -64,7 +64,7 @@ export function AskDialog({ area, asking, refused, formKey, here }: AskProps) {
   )
 }
 
-/** That it was sent, and what comes next. */
+/** Confirms that the request was sent, and says what comes next. */
 export const SentDialog = ({ area, closeHref }: { area: CaseArea; closeHref: string }) => (
   <Dialog
     open

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** What the member asked for, and the dialog that asks at its own address (LEG-03, CTB-03). */
+/** Lists the member's requests, with the dialog for a new one at its own address (LEG-03, CTB-03). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const area = caseAreaAt(args.request)
@@ -53,7 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const person = user?.content
   return {
     station: requireStation(args.context).config.name,
-    ...{ area, list, isSent: dialog === 'enviado', isFirst: before === undefined },
+    area,
+    list,
+    isSent: dialog === 'enviado',
+    isFirst: before === undefined,
     older: found && found.length > perPage ? (list?.at(-1)?.id ?? null) : null,
     asking: days && person ? { ...days, name: person.name, email: person.email, tel: person.tel } : null,
     key: newFormKey(),
@@ -93,7 +96,7 @@ export default function Appointments() {
         older={older === null ? null : `?antes=${older}`}
         words={words}
       />
-      {asking ? <AskDialog {...{ area, asking, refused, here }} formKey={key} /> : null}
+      {asking ? <AskDialog area={area} asking={asking} refused={refused} here={here} formKey={key} /> : null}
       {isSent ? <SentDialog area={area} closeHref={here} /> : null}
     </ServicePage>
   )

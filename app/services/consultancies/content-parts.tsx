@@ -13,7 +13,7 @@ import { Lines } from '../lines.tsx'
 import * as css from '../services.css.ts'
 import { texts } from './texts.ts'
 
-/** When one is attended, what is covered, and how it works (LEG-04, CTB-05). */
+/** Shows the hours, the services covered, and how the consultancy works (LEG-04, CTB-05). */
 export const Guidance = ({ content }: { content: ServiceContent }) => (
   <Stack gap={24}>
     {content.hours ? (
@@ -80,7 +80,7 @@ export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
     </ul>
   )
 
-/** What owners want known; nothing yet is said so (LEG-06, PLS-04, CTB-05). */
+/** Shows the owners' information, or says that there is none yet (LEG-06, PLS-04, CTB-05). */
 export const Information = ({ html }: { html: string }) =>
   html ? <Prose sanitizedHtml={html} /> : <EmptyState icon="info">{texts.information.none}</EmptyState>
 

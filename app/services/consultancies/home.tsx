@@ -45,7 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
     intro: content?.intro ?? '',
     block: category
       ? {
-          ...{ id: category.id, name: category.name, total: category.total },
+          id: category.id,
+          name: category.name,
+          total: category.total,
           actions: category.category_actions.map(({ action }) => action),
         }
       : null,

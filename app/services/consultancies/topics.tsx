@@ -36,7 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (list && asked !== null && !shown) throw new Response(null, { status: 404 })
   return {
     station: requireStation(args.context).config.name,
-    ...{ list, shown, dialog: query.get('dialogo'), key: newFormKey() },
+    list,
+    shown,
+    dialog: query.get('dialogo'),
+    key: newFormKey(),
   }
 }
 

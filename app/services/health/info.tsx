@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded ? serviceTexts.meta(texts.kinds[loaded.kind].title, loaded.station) : '' },
 ]
 
-/** What something of health is, with 'Agendar' (HEA-02..04, GAP-104). */
+/** Explains one kind of health service, with 'Agendar' (HEA-02..04, GAP-104). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const kind = kindAt(args.request)

@@ -3,12 +3,12 @@ import { texts } from './texts.ts'
 
 export const healthPath = '/homepage/saude'
 
-/** Where something of health is asked for. Pure. */
+/** Gives the address of the request form of a kind. Pure. */
 export const formPath = (kind: HealthKind): string => `${healthPath}/agendamento-${texts.kinds[kind].path}`
-/** Where it is explained (GAP-104). Pure. */
+/** Gives the address of the page that explains a kind (GAP-104). Pure. */
 export const infoPath = (kind: HealthKind): string => `${formPath(kind)}-info`
 
-/** What an address is about. @throws a 404 */
+/** Reads the kind from an address. @throws a 404 for none */
 export function kindAt(request: Request): HealthKind {
   // A slash at the end is the same page.
   const pathname = new URL(request.url).pathname.replace(/\/$/, '')

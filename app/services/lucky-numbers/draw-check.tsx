@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 type Published = Pick<LuckyDraw, 'seed_hash' | 'seed' | 'total'>
 
-/** What a draw is checked with (LCK-02). */
+/** Shows the figures with which anybody can check a draw (LCK-02). */
 export const DrawCheck = ({ draw: { seed_hash, seed, total } }: { draw: Published }) => (
   <DescriptionList
     items={[

@@ -22,7 +22,7 @@ export const page = style({
     [media.desktop]: { gridTemplateColumns: `minmax(0, ${cardWidth}) minmax(0, 1fr)`, gap: space[48] },
   },
 })
-/** What the parts of the card are measured by. */
+/** The container that the parts of the card are measured by. */
 export const place = style({
   containerType: 'inline-size',
   inlineSize: '100%',

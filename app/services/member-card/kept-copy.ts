@@ -5,7 +5,7 @@ import { requireStation } from '../../station/require-station.ts'
 import { copyPage } from './copy-page.server.tsx'
 import { loadDrawing } from './load-drawing.server.ts'
 
-/** What the browser keeps of the card for when it has no connection; with it, that it does (VCD-01, ADR 111). */
+/** Answers the copy of the card that the browser keeps for times without a connection (VCD-01, ADR 111). */
 export async function loader(args: LoaderFunctionArgs) {
   const { participant } = await requireParticipant(args)
   const { card, drawing } = await loadDrawing(args.context, participant.id)

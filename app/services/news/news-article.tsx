@@ -12,7 +12,7 @@ import type { ShownNews } from './shown-news.ts'
 type Props = {
   news: Pick<ShownNews, 'title' | 'subtitle' | 'image' | 'publishedAt'>
   sanitizedHtml: string
-  /** Where it leads back to. */
+  /** The link back. */
   up: { href: string; label: string }
 }
 

@@ -33,7 +33,7 @@ export const card = style({
     '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 })
-/** Where content has no picture. */
+/** The ground that stands for a missing picture. */
 export const blank = style({
   display: 'grid',
   placeItems: 'center',

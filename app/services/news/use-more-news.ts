@@ -5,7 +5,7 @@ import type { ShownNews } from './shown-news.ts'
 /** One page of a list, and the number of the page behind it. */
 export type ShownPage = { page: number; news: ShownNews[]; next: number | null }
 
-/** What the loader of a list answers; `news` is null when they could not be had (GAP-98). */
+/** The answer of a list's loader; `news` is null when they failed to load (GAP-98). */
 export type AskedPage = Omit<ShownPage, 'news'> & { news: ShownNews[] | null }
 
 /** Of the height of the window: so far above the end the next page is asked for (D3§9, 'threshold 0.5'). */

@@ -9,7 +9,7 @@ import * as css from './wizard.css.ts'
 const ratioText = (ratio: number) =>
   `${ratio.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} : 1`
 
-/** What is promised for marks only is shown as one; its name is text of the page. */
+/** Shows a colour pair; one that is promised for marks only is shown as a mark, with its name in the page's text. */
 const Sample = ({ label, ink, ground, min }: ContrastLine) =>
   min < 4.5 ? (
     <span className={css.marked}>

@@ -33,8 +33,8 @@ const shown: readonly {
 ]
 
 /**
- * What the engine makes of a brand (GAP-09): every line holds its minimum, whatever was chosen; where the
- * chosen colour would not, the line says what it would have been. Pure. It carries the colour library: server only.
+ * Lists the contrasts of a brand's theme (GAP-09). Every line holds its minimum; where the chosen colour would not, the
+ * line says what it would have been. Pure. It carries the colour library: server only.
  */
 export function contrastReport(brand: Brand): { lines: ContrastLine[]; holds: boolean } {
   const { color } = resolveTheme(brand)

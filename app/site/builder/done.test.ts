@@ -7,7 +7,7 @@ import { action, loader } from './done.tsx'
 const made = { id: 1001, name: 'Clube', url: 'https://clube.com.br' }
 const content = { id: 1, active: 1, deletedAt: null, suspended_at: null, establishment_participant: {} }
 
-/** What the page's loader and action are given; `enter` answers for the call of the same name. */
+/** Gives the arguments of the page's loader and action; `enter` answers for the call of the same name. */
 function asked(enter: () => unknown, estacao = '1001', query = '') {
   const call = async (endpoint: unknown) => {
     if (endpoint === getUserWeb) return { content, is_first_login: true, permissions: [], points: 0 }

@@ -11,7 +11,7 @@ const nothingMade = { stations: [], version: 0, kind: 'clube' }
 const settled = { ...nothingMade, stations: [made] }
 const begun = { ...settled, version: 1 }
 
-/** What the pages are given by somebody with this draft; `form` makes it a sent form. */
+/** Gives the arguments of the pages for somebody with this draft; `form` makes it a sent form. */
 function asked(draft: object, { query = '', form }: { query?: string; form?: Record<string, string> } = {}) {
   const change = vi.fn()
   const call = async (endpoint: unknown, input: unknown) => {

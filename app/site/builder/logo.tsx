@@ -85,7 +85,7 @@ async function upload(api: Awaited<ReturnType<typeof requireMaker>>['api'], form
 
 type Picked = { answer: object | undefined; refused: Refusal | undefined }
 
-/** What the server refused, or what is wrong with the file picked since then, before it is sent. */
+/** Gives the server's refusal, or the problem of the file picked since then, before it is sent. */
 function usePickedLogo(answer: Refusal | undefined) {
   const [picked, setPicked] = useState<Picked | null>(null)
   const isNew = picked?.answer === answer

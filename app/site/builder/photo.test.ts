@@ -7,7 +7,7 @@ import { action } from './photo.tsx'
 const content = { id: 7, active: 1, deletedAt: null, suspended_at: null, establishment_participant: {} }
 const crop = { crop_x: '10.000', crop_y: '20.000', crop_width: '50.000', crop_height: '40.000' }
 
-/** What the step answers to a picture of so many bytes; `take` stands for the API. */
+/** Gives the step's answer to a picture of so many bytes; `take` stands for the API. */
 async function sent(bytes: number, take = vi.fn()) {
   const call = async (endpoint: unknown, { upload }: { upload?: { file: File; fields: object } } = {}) => {
     if (endpoint === getUserWeb) return { content, is_first_login: true, permissions: [], points: 0 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FormErrors } from '../../forms/form-errors.tsx'
 
-/** What is wrong, by the ids of the controls, or of nothing in particular. */
+/** The problems by the ids of the controls, and those of the whole form. */
 export type Refusal = { fields?: Record<string, string>; messages?: readonly string[] }
 
 /**

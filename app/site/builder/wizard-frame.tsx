@@ -12,7 +12,7 @@ import * as css from './wizard.css.ts'
 type PageProps = {
   children: ReactNode
   aside?: ReactNode
-  /** What is read after trying: below the editor, on phones below the preview. */
+  /** The part to be read after trying: below the editor, on phones below the preview. */
   after?: ReactNode
   /** Nobody is logged in here: the way in instead of the way out. */
   isVisitor?: boolean
@@ -103,6 +103,6 @@ export function WizardStepPage({ step, title, lead, isShort, aside, after, child
   )
 }
 
-/** Where a step leads to. */
+/** Gives the address of the page after a step. */
 export const afterStep = (step: WizardStep): string =>
   `/criar-estacao/${wizardSteps[wizardSteps.indexOf(step) + 1] ?? 'pronto'}`

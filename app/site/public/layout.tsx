@@ -24,7 +24,7 @@ export const handle = { hydrate: false }
 export const meta: MetaFunction<typeof loader> = ({ error, ...args }) =>
   error ? pageMeta(args, { title: errorWords(statusOf(error)).title, isListed: false }) : []
 
-/** What must be readable before one can answer the age gate. */
+/** The documents that must be readable before one can answer the age gate. */
 const documents = new Set(['/termos-de-uso', '/politica-de-privacidade'])
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -65,7 +65,7 @@ async function loadSettings(context: PortalContext, stationId: number): Promise<
   }
 }
 
-/** What surrounds every public page; where the age has to be told, nothing is shown before. */
+/** The frame of every public page; where the age has to be told, nothing is shown before. */
 export default function PublicLayout() {
   const { asksAge, settings, headerGround, isMember, flash } = useLoaderData<typeof loader>()
   if (asksAge) return <AgeGate />

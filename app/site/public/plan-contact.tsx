@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${texts.support.enterpriseTitle} | ${loaded?.station ?? ''}` },
 ]
 
-/** Where the station offers plans by agreement (STN-U13). */
+/** The request for a plan by agreement, where the station offers them (STN-U13). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { config } = requireStation(args.context)
@@ -54,8 +54,13 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { messages } = await api.call(sendSupportAsMember, {
       body: {
-        ...{ kind: 'enterprise', station_id: station.id, user_id: participant.id, message },
-        ...{ name: content.name, email: content.email, phone: content.tel ?? undefined },
+        kind: 'enterprise',
+        station_id: station.id,
+        user_id: participant.id,
+        message,
+        name: content.name,
+        email: content.email,
+        phone: content.tel ?? undefined,
         ...sentCaptcha(form),
       },
       idempotencyKey: formKeyOf(form),

@@ -26,7 +26,7 @@ const words = style({ display: 'flex', flexDirection: 'column', gap: space[16], 
 export const head = style([words, { gridArea: 'head' }])
 export const body = style([words, { gridArea: 'body', gap: space[32] }])
 export const picture = style({ borderRadius: vars.radius.large, aspectRatio: '4 / 3', objectFit: 'cover' })
-/** What it costs, within reach while one reads. */
+/** The price, within reach while one reads. */
 export const summary = style({
   gridArea: 'summary',
   display: 'flex',

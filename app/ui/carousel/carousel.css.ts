@@ -8,7 +8,7 @@ const gap = createVar()
 
 export const carousel = style({ display: 'flex', flexDirection: 'column', gap: space[8], minInlineSize: 0 })
 
-/** How many slides are in view. The script reads `--per-view`; slides have the same width before and after it runs. */
+/** The number of slides in view. The script reads `--per-view`; slides have the same width before and after it runs. */
 export const views = styleVariants({
   one: { vars: { [perView]: '1', [gap]: '0px' } },
   cards: {

@@ -5,7 +5,7 @@ import { uiTexts } from '../texts.ts'
 import * as css from './carousel.css.ts'
 
 type CarouselProps = {
-  /** What the slides are: 'Destaques'. */
+  /** The name of the slides: 'Destaques'. */
   label: string
   /** Slides in view: always one, or cards: 1, 2, 3 by width. */
   view?: keyof typeof css.views

@@ -4,7 +4,7 @@ import type { Currency } from '../format.ts'
 import { Heading } from '../text.tsx'
 import * as css from './showcase.css.ts'
 
-/** What a specimen knows: whose theme it wears. Ids start with the slug, they are unique on the page. */
+/** The station whose theme a specimen wears. Ids start with the slug, they are unique on the page. */
 export type Shown = { slug: string; station: string; cover: string; currency: Currency }
 
 /** One group of components under its heading. */

@@ -23,7 +23,7 @@ export const invitationLinkSchema = z.object({
   limit: z.number().nullable(),
 })
 
-/** Who came by the caller's invitation. `createdAt` in ISO 8601; `points` decimal, null until they are credited. */
+/** Somebody who came by the caller's invitation. `createdAt` in ISO 8601; `points` decimal, null until they are credited. */
 export const invitedUserSchema = z.object({
   id: z.number(),
   invited: z.object({ name: z.string() }),

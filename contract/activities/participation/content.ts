@@ -51,6 +51,6 @@ export const activityContentSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** What only this type needs, in the form of its module in the contract. */
+  /** The data that only this type needs, in the form of its module in the contract. */
   body: z.record(z.string(), z.json()).default({}),
 })

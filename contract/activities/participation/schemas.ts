@@ -30,13 +30,13 @@ export const actionCardSchema = z.object({
   participationEnd: nullableText,
   /** null: unlimited; 0: blocked (GAP-35). */
   limitPerUser: z.number().nullable(),
-  /** How often the user took part (GAP-36). */
+  /** The number of times the user took part (GAP-36). */
   userActions: z.number(),
   hasDone: z.boolean(),
   prerequisites: prerequisitesSchema,
   /** Ours: only for who has one of these plans, and whether the user has; null: for everybody. */
   only_for: z.object({ plans: z.array(z.string()), is_open: z.boolean() }).nullable(),
-  /** Where a type 13 card leads (HOM-09). */
+  /** The link of a type 13 card (HOM-09). */
   redirect_links: z.array(z.object({ url: z.string() })),
 })
 
@@ -90,7 +90,7 @@ export const presentialCourseSchema = z.object({
   rules: z.string(),
 })
 
-/** What a type 20 activity collects for. Amounts in reais, decimal (ACT-20). */
+/** The causes and amounts of a type 20 activity. Amounts in reais, decimal (ACT-20). */
 export const donationSchema = z.object({
   causes: z.string(),
   suggested: z.array(z.number()),
@@ -106,7 +106,7 @@ export const productSchema = z.object({
   image: nullableText,
   value: z.number(),
   discount: z.number(),
-  /** How many of it one order may have; null: as many as there are. */
+  /** The most of it in one order; null: as many as there are. */
   limit: z.number().nullable(),
   soldOut: z.boolean(),
 })
@@ -114,7 +114,10 @@ export const productSchema = z.object({
 /** The same for members: with what is left of it; null is without an end (CAR-21). */
 export const memberProductSchema = productSchema.extend({ left: z.number().nullable() })
 
-/** What visitors read of a survey: how many questions, and the question itself where there is one only (types 9 and 10). */
+/**
+ * The part of a survey that visitors read: the number of questions, and the question itself where there is one only
+ * (types 9 and 10).
+ */
 export const visitorResearchSchema = z.object({
   questions_count: z.number(),
   questions: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
@@ -131,7 +134,7 @@ export const actionDetailSchema = actionCardSchema.extend({
   description: z.string(),
   rules: z.string(),
   has_rules: z.boolean(),
-  /** What is said at the end, to who took part; before, empty and null. */
+  /** The words at the end, for those who took part; before, empty and null. */
   feedback_message: z.string(),
   feedback_lottie_id: nullableText,
   comments_and_likes_enabled: z.boolean(),
@@ -178,7 +181,7 @@ export const actionDetailSchema = actionCardSchema.extend({
   donations: z.array(donationSchema),
 })
 
-/** How much of a quiz was right: what was decided, and of it what a member reads (ACT-06, ACT-11). */
+/** The score of a quiz, as it was decided and as a member reads it (ACT-06, ACT-11). */
 export const scoreSchema = z.object({
   right: z.number(),
   asked: z.number(),
@@ -186,7 +189,7 @@ export const scoreSchema = z.object({
   won: z.boolean().nullable(),
 })
 
-/** What came of taking part. The same key answers the same, whenever it is sent again. */
+/** The outcome of taking part. The same key gets the same answer, whenever it is sent again. */
 export const participationSchema = z.object({
   id: z.number(),
   action_id: z.number(),
@@ -198,7 +201,7 @@ export const participationSchema = z.object({
   /** Sanitised HTML. */
   feedback_message: z.string(),
   feedback_lottie_id: nullableText,
-  /** What the wallet paid for it, decimal points. */
+  /** The points that the wallet paid, decimal. */
   spent: z.number(),
   voucher: voucherRefSchema.nullable(),
   /** Of quizzes. */

@@ -1,5 +1,5 @@
 type Asked = { options: readonly { image?: string | null | undefined }[] }
 
-/** How a question is shown: as photos where every option is a picture (POL-14). Pure. */
+/** Chooses how a question is shown: as photos where every option is a picture (POL-14). Pure. */
 export const questionTypeOf = ({ options }: Asked): 'photo' | 'text' =>
   options.length > 0 && options.every(({ image }) => image) ? 'photo' : 'text'

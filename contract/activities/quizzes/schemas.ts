@@ -4,7 +4,7 @@ import { memberQuestionSchema } from '../research/schemas.ts'
 
 const nullableText = z.string().nullable()
 
-/** What came of finishing a quiz: decimal points, booked once, for ever (POL-13). */
+/** The reward for finishing a quiz: decimal points, booked once, for ever (POL-13). */
 export const finishedQuizSchema = z.object({
   earned: z.number(),
   createdAt: z.string(),
@@ -21,7 +21,7 @@ const quizFields = {
   /** Until when it can be finished, ISO 8601. */
   expiration: nullableText,
   questions_count: z.number(),
-  /** How many questions have their right answer. */
+  /** The number of questions that have their right answer. */
   solved: z.number(),
   participation: participationStateSchema,
   /** Once it was finished: what it earned then. */

@@ -4,7 +4,7 @@ import { participationSchema } from '../participation/schemas.ts'
 import { researchLimits } from './research-limits.ts'
 import { memberResearchSchema, researchAnswerSchema, researchDraftSchema, votesSchema } from './schemas.ts'
 
-/** What the page said when it was answered: refused where it is otherwise by now (GAP-111). */
+/** The anonymity that the page promised; the answer is refused where it has changed since (GAP-111). */
 const anonymous = z.boolean().optional()
 
 const researchId = z.object({ id: idParam })
@@ -91,7 +91,7 @@ export const getVotes = endpoint({
   answer: votesSchema,
 })
 
-/** Whose answer it will be; left out, it is the answer that first names it. */
+/** The activity and question of the answer; left out, the answer that first names the upload has it. */
 const videoFields = z.object({ action: idParam.optional(), question: idParam.optional() })
 
 export const uploadVideo = endpoint({
@@ -102,7 +102,7 @@ export const uploadVideo = endpoint({
   summary: 'Send a video, to be named by an answer; nobody else reads it until then (POL-05)',
   upload: { field: 'file', maxBytes: researchLimits.videoBytes, fields: videoFields, isStreamed: true },
   answer: z.object({
-    /** What an answer says as `upload`. */
+    /** The value that an answer gives as `upload`. */
     id: z.string(),
     /** The page of the portal that shows it, to its author and to owners of the station once it was sent. */
     url: z.string(),

@@ -15,7 +15,7 @@ export const inPercent = <R extends WithRanges>(research: R): R => ({
   ranges: research.feedbacks.some(mayBeShare) ? 'percent' : undefined,
 })
 
-/** What somebody wrote, in percent: ranges that are all up to 1 are shares (GAP-40). What mixes both stays as it is. Pure. */
+/** Reads ranges in percent: ranges that are all up to 1 are shares (GAP-40); a mix of both stays as it is. Pure. */
 export function readRanges<F extends Ranged, R extends { feedbacks: F[]; ranges?: 'percent' | undefined }>(
   research: R,
 ): R {

@@ -36,12 +36,12 @@ export function numberedOver(before: Research, next: Research): Research {
   return withLastNumber({ ...next, feedbacks, questions }, last)
 }
 
-/** Where the highest number is still there, it says itself. */
+/** Stores the highest number where the entry that had it is gone. */
 function withLastNumber({ lastNumber: _, ...research }: Research, last: number): Research {
   return last > highestOf(research) ? { ...research, lastNumber: last } : research
 }
 
-/** What of a research decides what its answers mean, and how they are shown: what says nothing is left out. Pure. */
+/** Gives the part of a research that decides how its answers are read and shown, without empty values. Pure. */
 export const askedOf = ({ lastNumber: _, ...research }: Research): Research =>
   JSON.parse(JSON.stringify(research, (key, value) => (isNothing(key, value) ? undefined : value)))
 

@@ -1,4 +1,4 @@
-/** What a question asks for, by its number (D2§3). */
+/** The kinds of questions, by their numbers (D2§3). */
 export const questionTypes = {
   single: 1,
   multiple: 2,
@@ -26,7 +26,7 @@ const wordIn = (words: string, word: string) =>
 
 export type AnswerMask = 'cpf' | 'date'
 
-/** How a free text is typed: as the question says, else by the words in it (POL-04, GAP-43). Pure. */
+/** Chooses the mask of a free text: the question's own, else by the words in it (POL-04, GAP-43). Pure. */
 export function maskOf(question: string, own: AnswerMask | 'none' | undefined): AnswerMask | null {
   if (own) return own === 'none' ? null : own
   if (wordIn(question, 'cpf')) return 'cpf'

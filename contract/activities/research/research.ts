@@ -6,7 +6,7 @@ import { hasOptions, maskOf, questionTypes } from './question-types.ts'
 import { repeatedOption } from './repeated-option.ts'
 import { researchLimits as limits } from './research-limits.ts'
 
-/** What a station's folder and its owners write down of a survey, poll or quiz; it is a part of its activity (D2§3). */
+/** The part of an activity that describes a survey, poll or quiz, as a station's folder and its owners write it (D2§3). */
 
 const text = (max: number) => z.string().max(max, fieldTexts.max(max))
 const look = {
@@ -21,7 +21,7 @@ const optionSchema = z.object({
   ...look,
   /** Right, where something is right. */
   correct: z.boolean().optional(),
-  /** Which feedback it speaks for: `quiz_feedback_id` (ACT-12). */
+  /** The feedback that it speaks for: `quiz_feedback_id` (ACT-12). */
   feedbackId: idField.nullish(),
 })
 
@@ -57,8 +57,8 @@ const fields = z.object({
   /** Ranges are percent, though they could be shares: 1 is one percent. Left out where nobody could take them for shares. */
   ranges: z.literal('percent').optional(),
   /**
-   * Who answered is known, what they answered is linked to nobody (GAP-111, ADR 91). Of surveys; it stays as it is once somebody
-   * began to answer.
+   * Whether answers are linked to nobody, though it is known who answered (GAP-111, ADR 91). Of surveys; it stays as it
+   * is once somebody began to answer.
    */
   anonymous: z.boolean().optional(),
   /** The highest number that any of them ever had, where that one is gone: it does not come back, for answers point at it. */
@@ -90,7 +90,7 @@ export const researchSchema = fields
   })
   .transform((research) => readRanges(research))
 
-/** What is missing before anybody can answer. Pure. */
+/** Lists the problems that keep people from answering. Pure. */
 export type WhatIsMissing = (research: Research) => ResearchProblem[]
 
 /** Anything may be asked (ACT-07, ACT-08). */
@@ -144,7 +144,7 @@ export const missingInPoll: WhatIsMissing = (research) => [
   ...(research.questions.length > 1 ? [{ path: ['questions'], message: 'uma pergunta só' }] : []),
 ]
 
-/** What shows a person at once what came of their answers is not anonymous. */
+/** Refuses anonymity for types whose result is shown to the person at once. */
 const refusedAnonymity = ({ anonymous }: Research): ResearchProblem[] =>
   anonymous ? [{ path: ['questions'], message: 'só pesquisas e enquetes podem ser anônimas' }] : []
 
@@ -160,7 +160,10 @@ export const missingInQuiz: WhatIsMissing = (research) => [
   ...missingInRanges(research),
 ]
 
-/** Which feedback a score comes to is told, not guessed (POL-08, GAP-40). */
+/**
+ * Lists gaps and contradictions in the ranges of feedbacks: the feedback of a score must be told, not guessed (POL-08,
+ * GAP-40).
+ */
 const missingInRanges: WhatIsMissing = (research) => [
   ...(hasHole(research) ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }] : []),
   ...(mixesRanges(research)

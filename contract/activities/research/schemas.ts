@@ -3,7 +3,10 @@ import { z } from 'zod'
 const nullableText = z.string().nullable()
 const look = { color: nullableText, textColor: nullableText, image: nullableText }
 
-/** What members read of a question: nothing of what is right, or of what an option says about them (POL-01, POL-14). */
+/**
+ * The part of a question that members read: without the right answer and without what an option says about them
+ * (POL-01, POL-14).
+ */
 export const memberQuestionSchema = z.object({
   id: z.number(),
   question: z.string(),
@@ -21,7 +24,7 @@ export const memberResearchSchema = z.object({
   id: z.number(),
   name: z.string(),
   questions_count: z.number(),
-  /** What is answered is linked to nobody (GAP-111). */
+  /** Whether answers are linked to nobody (GAP-111). */
   anonymous: z.boolean(),
   questions: z.array(memberQuestionSchema),
 })
@@ -34,10 +37,10 @@ export const researchAnswerSchema = z.strictObject({
   upload: z.string().max(200).optional(),
 })
 
-/** What was answered so far, kept until it is sent (POL-01). */
+/** The answers so far, kept until they are sent (POL-01). */
 export const researchDraftSchema = z.object({
   answers: z.array(researchAnswerSchema),
-  /** What sending it would say, by question, `q1`; empty where nothing is kept. */
+  /** The problems that sending would have, by question, `q1`; empty where nothing is kept. */
   problems: z.record(z.string(), z.string()),
 })
 

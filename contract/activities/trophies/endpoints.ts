@@ -11,7 +11,7 @@ export const listTrophies = endpoint({
   query: z.object({
     'where[station_id]': idParam.optional(),
     'where[user_id]': idParam.optional(),
-    /** What the description must have in it; accents and case do not matter. */
+    /** A text that the description must contain; accents and case do not matter. */
     'where[description]': z.string().max(200).optional(),
   }),
   answer: z.array(trophySchema),

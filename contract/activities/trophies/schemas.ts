@@ -7,7 +7,7 @@ export const trophySchema = z.object({
   description: z.string(),
   trophy_image: z.string(),
   createdAt: z.string(),
-  /** What it was won by. */
+  /** The activity that it was won by. */
   action: actionLinkSchema,
 })
 export type Trophy = z.output<typeof trophySchema>

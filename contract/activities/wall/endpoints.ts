@@ -70,7 +70,7 @@ export const createImagePost = endpoint({
     description: textBesideMedia,
     /** With or without `data:image/…;base64,` in front. */
     base64: z.string().min(1, mediaTexts.wrongType).max(mostBase64, mediaTexts.tooLarge),
-    /** What the sender takes it for; what it is, its bytes say. */
+    /** The type that the sender claims; the bytes decide. */
     imageType: z.string().max(60).optional(),
   }),
   isLarge: true,

@@ -11,7 +11,7 @@ export function nearestExact(cents: number, multiplier: number, { minCents, maxC
   return [exactCentsUpTo(cents, multiplier), above].filter((one) => one >= minCents && one <= maxCents)
 }
 
-/** What is said beside an amount of money for which a wallet has no points of exactly that worth (GAP-118); null: it has. Pure. */
+/** Explains that a wallet has no points of exactly the worth of an amount (GAP-118); null: it has. Pure. */
 export function inexactProblem(cents: number, multiplier: number, limits: Limits): string | null {
   if (convertsExactly(cents, multiplier)) return null
   const near = nearestExact(cents, multiplier, limits).map(reais)

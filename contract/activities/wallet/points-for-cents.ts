@@ -2,13 +2,13 @@
 const tolerance = 1e-7
 
 /**
- * What an amount of money costs in points of a wallet, in hundredths: a point is worth `multiplier` reais. Half up, once,
- * and never nothing (GAP-59, GAP-77). Centavos are integers above zero. One rule for who decides and who shows.
+ * Converts money to points of a wallet, in hundredths: a point is worth `multiplier` reais. Half up, once, and never
+ * nothing (GAP-59, GAP-77). Centavos are integers above zero. The one rule for deciding and for showing.
  */
 export const hundredthsForCents = (cents: number, multiplier: number): number =>
   Math.max(1, Math.round(cents / multiplier))
 
-/** What hundredths of points are worth, in whole centavos, half up: as every amount of a wallet is shown (TEN-07). Pure. */
+/** Converts hundredths of points to whole centavos, half up, as every amount of a wallet is shown (TEN-07). Pure. */
 export const centsForHundredths = (hundredths: number, multiplier: number): number =>
   Math.round(hundredths * multiplier + tolerance)
 

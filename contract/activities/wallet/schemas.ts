@@ -4,8 +4,8 @@ import { actionLinkSchema } from '../participation/action-link.ts'
 const holdStates = ['held', 'captured', 'released'] as const
 
 /**
- * What became of points that a purchase set aside (GAP-64): its steps in their order. `balance` is what the wallet had after a step; null: it
- * moved nothing in the wallet.
+ * The points that a purchase set aside (GAP-64): the steps in their order. `balance` is the wallet's after a step;
+ * null: the step moved nothing in the wallet.
  */
 export const pointsHoldSchema = z.object({
   state: z.enum(holdStates),
@@ -20,10 +20,10 @@ export const pointsTransactionSchema = z.object({
   points: z.number(),
   /** `earned`: into the wallet; `used`: out of it. */
   direction: z.enum(['earned', 'used']),
-  /** What the wallet had after it. */
+  /** The balance of the wallet after it. */
   balance: z.number(),
   createdAt: z.string(),
-  /** What the line says: the activity's name, or the reason of other movements. */
+  /** The text of the line: the activity's name, or the reason of other movements. */
   description: z.string(),
   /** A word of the ledger; `reason` says it in words, `rule` what gave or took the points. */
   cause: z.string(),
@@ -49,8 +49,8 @@ export type PointsTransaction = z.output<typeof pointsTransactionSchema>
 export type PointsHold = z.output<typeof pointsHoldSchema>
 
 /**
- * When points end (GAP-112). `days`: after so many days they do; null: they do not. `ends`: the next days, each the last one of its points;
- * `later`: what ends after those.
+ * The ends of points (GAP-112). `days`: points end after so many days; null: never. `ends`: the next days, each the
+ * last one of its points; `later`: the points that end after those.
  */
 export const pointsEndsSchema = z.object({
   days: z.number().nullable(),

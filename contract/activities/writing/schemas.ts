@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { writtenText } from '../../written-text.ts'
 import { reportDetailsLength } from './length.ts'
 
-/** Why somebody may not write for a while; `until` in ISO 8601, null without an end. */
+/** A ban on writing with its reason; `until` in ISO 8601, null without an end. */
 export const writingBlockSchema = z.object({ reason: z.string(), until: z.string().nullable() })
 export type WritingBlock = z.output<typeof writingBlockSchema>
 
 /**
- * What became of a text that not everybody sees: it waits for an owner (`held`), an owner took it off (`hidden`) or away for good
- * (`removed`). Told to its author only.
+ * The state of a text that not everybody sees: it waits for an owner (`held`), an owner took it off (`hidden`) or away
+ * for good (`removed`). Told to its author only.
  */
 export const writingNoticeSchema = z.object({
   state: z.enum(['held', 'hidden', 'removed']),
@@ -19,7 +19,7 @@ export const writingNoticeSchema = z.object({
 /** A member as other members see them: the first name and the initial of the last. */
 export const writerSchema = z.object({ name: z.string(), image: z.string().nullable() })
 
-/** Why somebody reports a text. */
+/** The reasons to report a text. */
 export const reportReasons = ['offence', 'advertising', 'private', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

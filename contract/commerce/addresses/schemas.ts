@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a CEP says (D3§3). What is not known stays empty: a person types it. */
+/** The address of a CEP (D3§3). Unknown parts stay empty: a person types them. */
 export const foundAddressSchema = z.object({
   /** Eight digits. */
   cep: z.string(),

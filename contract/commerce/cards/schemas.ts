@@ -21,7 +21,7 @@ export const cardSchema = z.object({
   is_saved: z.boolean(),
 })
 
-/** Whose card it is and where its bill goes, under the form's names (D3§3, §5). */
+/** The owner of a card and the address of its bill, under the form's names (D3§3, §5). */
 export const cardOwnerFields = {
   name: nameField,
   cpf: cpfField,
@@ -38,7 +38,7 @@ export const cardOwnerFields = {
 /** Everything that somebody types for a new card, for `z.object({ ...newCardFields }).refine(...hasCodeOfBrand)`. */
 export const newCardFields = { ...cardFields, ...cardOwnerFields }
 
-/** What the number of a card is made of; all of it is there, or none. */
+/** The typed fields of a card; all of them are there, or none. */
 const typedFields = ['number', 'expiry', 'cvv'] as const
 
 /**
@@ -69,9 +69,9 @@ export const newCardSchema = z
     refusal,
   )
 
-/** How a new card may be typed here. */
+/** The ways to type a new card here. */
 export const cardFormSchema = z.object({
-  /** How the browser turns a number into a token; null: there is no gateway. */
+  /** The gateway by which the browser turns a number into a token; null: there is none. */
   tokens: z.object({ gateway: z.string(), url: z.string(), public_key: z.string() }).nullable(),
   /** Whether a form with a number in it may come to us. */
   takes_numbers: z.boolean(),

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a portal reads where an API that is not ours answers with this. */
+/** Reads the cart as a portal does where an API that is not ours answers with this. */
 const read = async (reserveTime: unknown) => {
   const client = createClient({
     baseUrl: 'http://api.test/api',

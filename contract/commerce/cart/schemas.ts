@@ -21,7 +21,10 @@ export const deliveryLocationSchema = z.object({
   zipcode: z.string(),
 })
 
-/** Why a line cannot be ordered as it stands, in words for the person; the whole cart waits for it (CAR-02, CAR-21). */
+/**
+ * The reasons why a line cannot be ordered as it is, in words for the person; the whole cart waits for it (CAR-02,
+ * CAR-21).
+ */
 export const lineProblems = ['withdrawn', 'not_open', 'sold_out', 'too_many', 'only_one'] as const
 
 export const cartLineSchema = z.object({
@@ -41,7 +44,7 @@ export const cartLineSchema = z.object({
   }),
   /** (value − discount) × quantity (CAR-17). */
   total: reais,
-  /** What one of it cost when it was put in; null as long as it is the same. */
+  /** The price of one when it was put in; null as long as it is the same. */
   was: reais.nullable(),
   problem: z.object({ kind: z.enum(lineProblems), message: z.string() }).nullable(),
 })
@@ -65,7 +68,7 @@ export const cartActionSchema = z.object({
   discount_code: nullableText,
 })
 
-/** Where things are brought; `complement` may be empty. */
+/** A delivery address; `complement` may be empty. */
 export const addressSchema = z.object({
   zipcode: z.string(),
   street: z.string(),
@@ -76,10 +79,10 @@ export const addressSchema = z.object({
   state: z.string(),
 })
 
-/** What a plan takes off, with its name. */
+/** The discount of a plan, with the plan's name. */
 export const planDiscountSchema = z.object({ plan: z.string(), value: reais })
 
-/** CAR-17, by the one pure function that decides. */
+/** The totals of a cart, worked out by one pure function (CAR-17). */
 export const totalsSchema = z.object({
   product_items_sum_value: reais,
   delivery_tax_value: reais,
@@ -91,10 +94,10 @@ export const totalsSchema = z.object({
   plan_discount: planDiscountSchema.nullable(),
   /** Items − discounts + delivery. */
   final_value: reais,
-  /** What the wallet pays of it, in reais and in points. */
+  /** The wallet's part, in reais and in points. */
   wallet_value: reais,
   wallet_points: z.number(),
-  /** What is left for card or PIX; with the interest of the instalments that were chosen. */
+  /** The rest for card or PIX; with the interest of the chosen instalments. */
   credit_card_value: reais,
   /** Points that come back. */
   cashback: z.number(),
@@ -110,7 +113,7 @@ export const paymentChoiceSchema = z.object({
 
 export const installmentSchema = z.object({
   installment: z.number(),
-  /** What each of them costs, and all of them together. */
+  /** The amount of each instalment, and the total. */
   installment_amount: reais,
   total: reais,
 })
@@ -129,7 +132,7 @@ export const cartSchema = z.object({
   payment: paymentChoiceSchema,
   /** The installation or station can take PIX and cards. */
   takes_payments: z.boolean(),
-  /** What the wallet leaves to card or PIX, and the ways to pay it by card; one instalment alone where more are not allowed (CAR-08). */
+  /** The rest for card or PIX, and the instalments by card; one alone where more are not allowed (CAR-08). */
   rest_value: reais,
   installments: z.array(installmentSchema),
   /** Until when the items are kept; null: nothing is reserved (GAP-67). */

@@ -19,7 +19,10 @@ const cartEntry = z
   })
   .catchall(z.union([z.number(), typed]))
 
-/** What is left of the payment form; 0 is a card that was new. A card's number and what stands beside it are dropped unread (GAP-70). */
+/**
+ * The part of the payment form that is read; 0 is a new card. A card's number and the fields beside it are dropped
+ * unread (GAP-70).
+ */
 const paymentForm = z.object({
   type: z.enum(['wallet', 'pix', 'credit_card']).optional(),
   selected_card: z.number().nullish(),

@@ -14,7 +14,7 @@ export const orderItemSchema = z.object({
   product: z.object({ name: z.string(), image: nullableText, value: reais, discount_value: reais }),
 })
 
-/** What of an order one activity brought: its things, and where they go. */
+/** The part of an order from one activity: its items, and their delivery. */
 export const orderPartSchema = z.object({
   action: z.object({ id: z.number(), name: z.string(), image: nullableText, type_id: z.number() }),
   single_product_orders: z.array(orderItemSchema),
@@ -22,7 +22,7 @@ export const orderPartSchema = z.object({
   delivery_location: z
     .object({ name: z.string(), price: reais, delivery: z.boolean(), where: z.string() })
     .nullable(),
-  /** When an owner handed it over or sent it. */
+  /** The time at which an owner handed it over or sent it. */
   delivered_at: nullableText,
 })
 
@@ -35,11 +35,14 @@ export const gatewayChargeSchema = z.object({
   card: z.object({ brand: z.string(), last_digits: z.string() }).nullable(),
   /** Nobody knows yet whether it was charged: it is being asked (GAP-65). */
   in_doubt: z.boolean(),
-  /** Why it was refused, in words. */
+  /** The reason of the refusal, in words. */
   reason: nullableText,
 })
 
-/** What goes or went back of an order. `reason`: in the words of whoever decided it; `gateway`: it was done at the gateway itself. */
+/**
+ * A refund of an order, under way or done. `reason`: in the words of whoever decided it; `gateway`: it was done at the
+ * gateway itself.
+ */
 export const orderRefundSchema = z.object({
   amount: reais,
   by: z.enum(['owner', 'buyer', 'gateway']),
@@ -77,9 +80,9 @@ export const orderSchema = z.object({
   plan_discount: planDiscountSchema.nullable(),
   wallet_value: reais,
   wallet_points: z.number(),
-  /** What instalments cost beyond the price; part of what the card pays. */
+  /** The cost of instalments beyond the price; part of the card's amount. */
   interest_value: reais,
-  /** What card or PIX paid, with interest. */
+  /** The amount paid by card or PIX, with interest. */
   credit_card_value: reais,
   total_credit_card_value: reais,
   final_value: reais,
@@ -97,7 +100,7 @@ export const orderSchema = z.object({
   /** Until when it may be given back by its buyer (GAP-88); null: not any more, or not at all. */
   withdraw_until: nullableText,
   paid_at: nullableText,
-  /** What was said of a late or second payment that went back (GAP-65). */
+  /** The notice of a late or second payment that went back (GAP-65). */
   notice: nullableText,
 })
 

@@ -21,7 +21,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   expired: 'Expirado',
 }
 
-/** What may follow what. Everything else is refused. */
+/** The states that may follow each state. Everything else is refused. */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   awaiting_payment: ['paid', 'cancelled', 'expired'],
   paid: ['partly_refunded', 'refunded'],

@@ -2,7 +2,7 @@
 export const planAreas = ['feed', 'quizzes', 'checkout', 'card'] as const
 export type PlanArea = (typeof planAreas)[number]
 
-/** What areas are called in refusals and beside their ticks. */
+/** The names of areas in refusals and beside their ticks. */
 export const planAreaNames: Readonly<Record<PlanArea, string>> = {
   feed: 'Mural',
   quizzes: 'Quizzes',

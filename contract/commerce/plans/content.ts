@@ -18,7 +18,7 @@ export const planContentSchema = z
     image: assetField.optional(),
     purchaseText: z.string().default(''),
     highlighted: z.boolean().default(false),
-    /** What the platform itself gives. */
+    /** The benefits that the platform itself gives. */
     gives: planGivesSchema.prefault({}),
   })
   .refine(({ priceCents, discountCents }) => discountCents <= (priceCents ?? 0), {

@@ -6,8 +6,9 @@ const isOn = z.boolean().default(false)
 const areasSchema = z.strictObject({ feed: isOn, quizzes: isOn, checkout: isOn, card: isOn })
 
 /**
- * What of a plan the platform itself gives, beside the benefits that are words: a share off the items of a cart in whole per cent, with
- * or without a most in centavos, whole points for each month of the calendar, and areas that are for its subscribers only.
+ * The benefits of a plan that the platform itself gives, beside those in words: a discount on the items of a cart in
+ * whole per cent, with or without a most in centavos, whole points for each month of the calendar, and areas that are
+ * for its subscribers only.
  */
 export const planGivesSchema = z.strictObject({
   discountPercent: z.int().min(0, 'de 0 a 100').max(100, 'de 0 a 100').default(0),
@@ -24,7 +25,7 @@ export const nothingGiven: PlanGives = planGivesSchema.parse({})
 export const areasOf = ({ areas }: Pick<PlanGives, 'areas'>): PlanArea[] =>
   planAreas.filter((area) => areas[area])
 
-/** What of a station's configuration decides what its plans can give. */
+/** The part of a station's configuration that decides about the benefits of its plans. */
 export type Switches = {
   features: Pick<StationConfig['features'], 'feed' | 'checkout' | 'myAccount'>
   behaviour: Pick<StationConfig['behaviour'], 'virtualCard'>
@@ -41,7 +42,10 @@ export function areasOn({ features, behaviour }: Switches): PlanArea[] {
   return planAreas.filter((area) => isOn[area])
 }
 
-/** What of a plan its station can give now: a discount needs the cart, an area has to be on (GAP-120). Pure. */
+/**
+ * Gives the benefits of a plan that its station can give now: a discount needs the cart, an area has to be on
+ * (GAP-120). Pure.
+ */
 export function givesOn(gives: PlanGives, station: Switches): PlanGives {
   const on = areasOn(station)
   const areas = { ...gives.areas }

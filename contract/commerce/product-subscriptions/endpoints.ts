@@ -3,7 +3,7 @@ import { endpoint, idParam } from '../../endpoint.ts'
 import { quantityField } from '../cart/schemas.ts'
 import * as schemas from './schemas.ts'
 
-/** How it is paid: PIX, or a card that was saved before. Left out, the newest card that can be used. */
+/** The way to pay: PIX, or a saved card. Left out, the newest card that can be used. */
 const paymentFields = {
   payment_method: z.enum(['pix', 'credit_card']).optional(),
   selected_card: idParam.optional(),

@@ -46,9 +46,9 @@ export const actionSubscriptionSchema = z.object({
   cancelled_at: z.string().nullable(),
   createdAt: z.string(),
   open_payment: openPaymentSchema.nullable(),
-  /** Why the newest charge came to nothing, in the gateway's words. */
+  /** The reason why the newest charge failed, in the gateway's words. */
   refusal: z.string().nullable(),
-  /** When the card is tried again, and when it is over where nothing is paid until then. */
+  /** The time of the next try with the card, and the end of the subscription where nothing is paid until then. */
   next_try_at: z.string().nullable(),
   ends_at: z.string().nullable(),
 })

@@ -4,7 +4,7 @@ import { cpfField } from '../../fields.ts'
 import { dateField } from '../../person-fields.ts'
 import * as schemas from './schemas.ts'
 
-/** How it is paid: PIX, or a card that was saved before; its number comes nowhere near this call (GAP-70). */
+/** The way to pay: PIX, or a saved card; a card's number comes nowhere near this call (GAP-70). */
 const paymentFields = {
   payment_method: z.enum(['pix', 'credit_card']).optional(),
   selected_card: idParam.optional(),

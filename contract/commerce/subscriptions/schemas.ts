@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why somebody leaves a plan (PLN-07), in the order of the dialog; the words are literal. */
+/** The reasons to leave a plan (PLN-07), in the order of the dialog; the words are literal. */
 export const cancelReasons = [
   'Prefiro não mencionar',
   'Não acho um bom custo-benefício',
@@ -34,7 +34,7 @@ export const subscriptionChargeSchema = z.object({
   payment_method: z.enum(['pix', 'credit_card']).nullable(),
 })
 
-/** What is waited for: a PIX to be paid, or a card whose bank has not answered. */
+/** A pending payment: a PIX to be paid, or a card whose bank has not answered. */
 export const openPaymentSchema = z.object({
   charge_id: z.number(),
   /** Ours: what it pays, and of which plan. */
@@ -42,12 +42,12 @@ export const openPaymentSchema = z.object({
   plan: z.string(),
   payment_method: z.enum(['pix', 'credit_card']).nullable(),
   amount: z.number(),
-  /** Where a PIX can be paid now. */
+  /** The PIX code to pay with now. */
   pix_qr_code: z.string().nullable(),
   expiration_date: z.string().nullable(),
   /** Nobody knows yet whether the card was charged; nothing is charged twice. */
   is_in_doubt: z.boolean(),
-  /** Why the last try was refused. */
+  /** The reason why the last try was refused. */
   reason: z.string().nullable(),
 })
 
@@ -64,27 +64,30 @@ export const subscriptionSchema = z.object({
   transaction: z.object({ id: z.number(), date_created: z.string() }).nullable(),
   createdAt: z.string(),
   cancelled_at: z.string().nullable(),
-  /** What it becomes at the end of the period (GAP-74). */
+  /** The plan after the end of the period (GAP-74). */
   next_plan: heldPlanSchema.nullable(),
   open_payment: openPaymentSchema.nullable(),
-  /** Why the newest charge came to nothing, in the gateway's words. */
+  /** The reason why the newest charge failed, in the gateway's words. */
   refusal: z.string().nullable(),
-  /** When the card is tried again, and from when on nothing is given any more where nothing is paid until then. */
+  /**
+   * The time of the next try with the card, and the time from which the plan gives nothing where nothing is paid until
+   * then.
+   */
   next_try_at: z.string().nullable(),
   suspends_at: z.string().nullable(),
 })
 export type Subscription = z.output<typeof subscriptionSchema>
 export type SubscriptionCharge = z.output<typeof subscriptionChargeSchema>
 
-/** What a change to another plan means today (GAP-74). Amounts in reais. */
+/** The terms of a change to another plan today (GAP-74). Amounts in reais. */
 export const changeQuoteSchema = z.object({
   kind: z.enum(['upgrade', 'downgrade']),
   plan: heldPlanSchema,
-  /** What of the period that is paid has not passed yet, taken off the price. */
+  /** The worth of the paid days that are left, taken off the price. */
   credit: z.number(),
-  /** What is charged now; 0 where the change waits for the end of the period. */
+  /** The amount charged now; 0 where the change waits for the end of the period. */
   amount: z.number(),
-  /** When the other plan begins. */
+  /** The beginning of the other plan. */
   starts_at: z.string(),
 })
 export type ChangeQuote = z.output<typeof changeQuoteSchema>

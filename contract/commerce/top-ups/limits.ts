@@ -1,4 +1,4 @@
-/** What may be asked for at once, in centavos, with the words of a refusal letter by letter (GAP-79, WAL-03, D3§8). */
+/** The limits of one request, in centavos, with the words of a refusal letter by letter (GAP-79, WAL-03, D3§8). */
 export const walletLimits = {
   transfer: {
     minCents: 150,

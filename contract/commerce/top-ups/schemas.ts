@@ -16,9 +16,9 @@ export const topUpSchema = z.object({
   way: z.enum(topUpWays),
   /** Asked for in points and not in reais (STN-U15). */
   is_purchase: z.boolean(),
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   reason: nullableText,
-  /** What was said of a late or second payment, or of what went back (GAP-65). */
+  /** The notice of a late or second payment, or of a refund (GAP-65). */
   notice: nullableText,
 })
 export type TopUp = z.output<typeof topUpSchema>
@@ -36,10 +36,10 @@ export const topUpsSchema = z.object({
   next: nullableText,
 })
 
-/** How a station's wallets are filled now; nothing where there is no way. */
+/** The ways to fill a wallet of a station now; empty where there is none. */
 export const topUpOptionsSchema = z.object({
   ways: z.array(z.enum(topUpWays)),
-  /** Where the transfer goes to, in the words of the station. */
+  /** The account to transfer to, in the words of the station. */
   transfer_instructions: nullableText,
   /** Points can be bought, too (STN-U15). */
   buys_points: z.boolean(),

@@ -1,7 +1,7 @@
 /**
- * Where a request for credits is. `waiting` for an owner who sees the bank's statement, or for its PIX · `paid`: it is in the wallet ·
- * `refused` by an owner · `expired`, `cancelled`: its PIX, or who asked, ended it · `refunded`: all of it went back at the gateway, out
- * of the wallet too.
+ * The states of a request for credits. `waiting` for an owner who sees the bank's statement, or for its PIX · `paid`:
+ * it is in the wallet · `refused` by an owner · `expired`, `cancelled`: its PIX, or the member, ended it · `refunded`:
+ * all of it went back at the gateway, out of the wallet too.
  */
 export const topUpStates = ['waiting', 'paid', 'refused', 'expired', 'cancelled', 'refunded'] as const
 export type TopUpState = (typeof topUpStates)[number]

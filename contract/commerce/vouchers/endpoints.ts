@@ -10,7 +10,7 @@ const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(12),
 }
 
-/** What the question before paying said of the wallet, in decimal points: who sends it is refused when it is another by now. */
+/** The price that the question before paying showed, in decimal points: sending is refused when it has changed since. */
 const shownPoints = {
   paid: z.number().min(0).max(1e12).optional(),
   cashback: z.number().min(0).max(1e12).optional(),

@@ -14,7 +14,7 @@ export const dependentSchema = z.object({ dependente: z.string(), parentesco: z.
  */
 export const voucherStates = ['valid', 'used', 'expired', 'cancelled'] as const
 
-/** What a voucher, a coupon and the receipt of a donation have in common. */
+/** The fields that a voucher, a coupon and the receipt of a donation have in common. */
 const ticket = z.object({
   id: z.number(),
   kind: z.enum(['coupon', 'course', 'donation']),
@@ -25,7 +25,7 @@ const ticket = z.object({
   use_by: nullableText,
   redeemed_at: nullableText,
   redeemed_place: nullableText,
-  /** What the QR code says: the address that checks it (ORD-09). Null for what cannot be redeemed. */
+  /** The address in the QR code, which checks the voucher (ORD-09). Null for those that cannot be redeemed. */
   link: nullableText,
 })
 
@@ -38,7 +38,7 @@ export const voucherSchema = ticket.extend({
     local: z.string(),
     date: nullableText,
   }),
-  /** Who comes along on a family's voucher; empty for one person's (ACT-S12). */
+  /** The people who come along on a family's voucher; empty for one person's (ACT-S12). */
   dependents: z.array(dependentSchema),
 })
 
@@ -52,7 +52,7 @@ export const boughtCouponSchema = ticket.extend({
     createdAt: z.string(),
     rules: z.string(),
   }),
-  /** What the wallet paid, and what came back ('Recebeu de volta', PTS-06), in decimal points. */
+  /** The points that the wallet paid and those that came back ('Recebeu de volta', PTS-06), decimal. */
   paid: z.number(),
   cashback: z.number(),
 })
@@ -68,14 +68,14 @@ export const ownVoucherSchema = z.object({
   bought: boughtCouponSchema.nullable(),
 })
 
-/** Where a voucher is redeemed: what people write at the door. */
+/** The place where a voucher is redeemed, as the person at the door writes it. */
 export const redemptionBodySchema = z.strictObject({
   place: requiredText(80),
 })
 
 /**
- * What a check of a code says to somebody with a session. `staff` is there for owners and for people of its partner only;
- * nobody's name is in it (GAP-84).
+ * The answer to a check of a code by somebody with a session. `staff` is there for owners and for people of its partner
+ * only; it has nobody's name in it (GAP-84).
  */
 export const voucherCheckSchema = z.object({
   isValid: z.boolean(),
@@ -92,7 +92,7 @@ export const voucherCheckSchema = z.object({
       redeemed_by_you: z.boolean(),
       /** Until when the caller can take the redemption back; null: not, or not any more. */
       undo_until: nullableText,
-      /** What the form suggests as the place. */
+      /** The place that the form suggests. */
       suggested_place: z.string(),
     })
     .nullable(),

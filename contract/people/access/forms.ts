@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { cpfField, currentPasswordField, emailField, requiredText } from '../../fields.ts'
 
 /**
- * What somebody logs in with, whichever of the two was asked for: browsers fill an e-mail into the box of the CPF, people type what they
- * remember (ACC-01). Judged as what it looks like; 11 digits or an address come out.
+ * Reads a CPF or an e-mail, whichever of the two was asked for: browsers fill an e-mail into the box of the CPF, people
+ * type what they remember (ACC-01). Judged by its look; 11 digits or an address come out.
  */
 const cpfOrEmail = (asked: z.ZodType<string>) =>
   requiredText(254).transform((text, context) => {
@@ -23,7 +23,7 @@ export const loginFormSchemas = {
 export type LoginForm = keyof typeof loginFormSchemas
 export type LoginIdentifier = Exclude<LoginForm, 'cpfOnly'>
 
-/** What of a form is asked whichever was chosen. */
+/** The constraints of the log-in form, whichever identifier was chosen. */
 export const loginConstraintSchema = z.object({
   cpf: requiredText(254),
   email: requiredText(254),

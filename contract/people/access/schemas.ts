@@ -46,11 +46,14 @@ export const userContentSchema = z.object({
 export const userSchema = z.object({
   content: userContentSchema,
   points: z.number().nullable(),
-  /** What was taken back after it was used, decimal: later rewards are set off against it (GAP-119). */
+  /** The points that were taken back after they were used, decimal: later rewards are set off against them (GAP-119). */
   owed: z.number().optional(),
   is_first_login: z.boolean(),
   permissions: z.array(z.string()),
-  /** What the station has for its members just now, beside its switches: `quizzes` (POL-11), `plans` (PLN-01), `topUps` (WAL-01). */
+  /**
+   * The areas that the station has content for just now, beside its switches: `quizzes` (POL-11), `plans` (PLN-01),
+   * `topUps` (WAL-01).
+   */
   opens: z.array(z.string()).optional(),
   /** Whether the member area is open: the user exists, is not blocked and has done the briefing (ACC-06). */
   validToken: z.boolean(),

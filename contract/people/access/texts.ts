@@ -1,2 +1,2 @@
-/** What the API says to an affiliate without an account, and the portal where it sends them (ACC-04). */
+/** The words for an affiliate without an account, of the API and of the page that the portal sends them to (ACC-04). */
 export const affiliateFound = 'Encontramos seu cadastro de afiliado. Complete o registro para entrar.'

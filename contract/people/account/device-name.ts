@@ -20,7 +20,7 @@ const systems: [pattern: RegExp, name: string][] = [
 ]
 const phones = new Set(['iPhone', 'Android'])
 
-/** What people call a device, out of what its browser calls itself. Pure. */
+/** Gives the usual name of a device, from its user agent. Pure. */
 export function deviceName(userAgent: string | null): DeviceName {
   const find = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null

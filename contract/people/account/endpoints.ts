@@ -4,7 +4,7 @@ import { emailChangeSchema, emailLinkSchema, passwordChangeSchema } from './sche
 
 const sessionSchema = z.object({
   id: z.string(),
-  /** What the device called itself, at most 300 characters. */
+  /** The user agent of the device, at most 300 characters. */
   userAgent: z.string().nullable(),
   /** ISO 8601. `lastUsedAt` is right to one day. */
   createdAt: z.string(),

@@ -9,7 +9,7 @@ export const passwordChangeSchema = z
 /** The form of `/homepage/seguranca/email`: the address somebody wants, and their password. */
 export const emailChangeSchema = z.strictObject({ email: emailField, current_password: currentPasswordField })
 
-/** Which of the two mails of a change a link came with: the address of now, or the one to be. */
+/** The two mails of a change of address: one to the present address, one to the next. */
 export const emailSides = ['old', 'new'] as const
 
 /**
@@ -18,7 +18,7 @@ export const emailSides = ['old', 'new'] as const
  */
 export const emailLinkStates = ['open', 'waiting', 'changed', 'over'] as const
 
-/** What a link of a change of address came to; `side` is null where it is over. */
+/** The outcome of a link for a change of address; `side` is null where the change is over. */
 export const emailLinkSchema = z.object({
   state: z.enum(emailLinkStates),
   side: z.enum(emailSides).nullable(),

@@ -5,9 +5,9 @@ import { sessionAnswerSchema } from '../access/schemas.ts'
 /** A random code that means nothing outside our tables. What has digits only is a number of the older links. */
 const opaqueCode = z.string().regex(/^[0-9A-Za-z_-]{6,200}$/)
 
-/** Who shared: the number of the older links, or a code (GAP-55). */
+/** The person who shared: the number of the older links, or a code (GAP-55). */
 const sharer = z.union([idParam, opaqueCode])
-/** Whose mails: a participant's number, or `e` and the number of an address without account. */
+/** The person whose mails they are: a participant's number, or `e` and the number of an address without account. */
 const subscriber = z.union([idParam, z.string().regex(/^e\d{1,15}$/)])
 /** A member's card: the number of older cards, or the signed, short-lived token of newer ones (GAP-85). */
 const cardHolder = z.union([idParam, opaqueCode])
@@ -94,7 +94,7 @@ export const subscribeEmail = endpoint({
   answer: z.object({ data: z.array(z.unknown()).nullish(), error: z.boolean().optional() }).nullable(),
 })
 
-/** How many addresses were taken off: a first element of 0 is an error (GAP-34). */
+/** Takes addresses off the list and answers how many: a first element of 0 is an error (GAP-34). */
 export const unsubscribeEmail = endpoint({
   method: 'put',
   path: '/email-unsubscribe',

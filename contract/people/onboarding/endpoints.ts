@@ -185,7 +185,7 @@ export const updateParticipant = endpoint({
       .min(1)
       .max(mostBase64, { error: pictureTexts.tooLarge(1), abort: true })
       .optional(),
-    /** What the sender takes it for; what it is, its bytes say. */
+    /** The type that the sender claims; the bytes decide. */
     imageType: z.string().max(60).optional(),
   }),
   isLarge: true,

@@ -12,7 +12,7 @@ import {
 } from '../../person-fields.ts'
 import { isOfAge, todayIn } from '../../real-date.ts'
 
-/** What the steps of the registration ask, by the names of their inputs. Who may use what is decided by the station. */
+/** The fields of the steps of the registration, by the names of their inputs. The station decides who may use what. */
 
 export const onboardingFieldTexts = { code: 'O código tem 6 números' } as const
 
@@ -44,7 +44,10 @@ export const simpleFormSchema = (minAge: number) =>
     checkbox: acceptedField,
   })
 
-/** Who the person is: second half of the credentials step, and the onboarding's own step (ONB-07, ONB-11). */
+/**
+ * Gives the form of a person's data: second half of the credentials step, and the onboarding's own step (ONB-07,
+ * ONB-11).
+ */
 export const personFormSchema = (minAge: number) =>
   z.object({
     name: nameField,

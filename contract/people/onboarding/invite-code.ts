@@ -1,4 +1,4 @@
-/** What somebody brings along who was invited. Without `inviterId` the code alone was passed on. */
+/** The invitation that somebody came with. Without `inviterId` the code alone was passed on. */
 export type Invite = { code: string; inviterId: number | null }
 
 export type InviteReading =
@@ -8,7 +8,7 @@ export type InviteReading =
 type Reader = {
   /** The station of the host: an invitation of another one is worth nothing here. */
   stationId: number
-  /** Who reads, if known: nobody invites themselves. */
+  /** The reader, if known: nobody invites themselves. */
   participantId?: number | null
 }
 

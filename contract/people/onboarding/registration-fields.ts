@@ -14,7 +14,7 @@ import {
 /** The handle of a registration under way: 32 random bytes. */
 export const draft = z.string().regex(/^[\w-]{43}$/)
 
-/** What a person says of themselves; which of it is asked is the station's to say. */
+/** The data of a person; the station decides which of it is asked. */
 export const person = {
   name: nameField.optional(),
   tel: phoneField.optional(),

@@ -11,7 +11,7 @@ export const confirmationMethodSchema = z.object({
   tel: nullableText,
 })
 
-/** What the list of affiliates knows of somebody, as far as a stranger may see it: masked (STN-U07). */
+/** The entry of somebody on the list of affiliates, as far as a stranger may see it: masked (STN-U07). */
 export const affiliatedSchema = z.object({
   /** First name only. */
   name: z.string(),
@@ -36,7 +36,7 @@ export const inviteSchema = z.object({
   messages: z.array(z.string()),
 })
 
-/** What a registration keeps until it is confirmed. Values as they were typed and found right. */
+/** The values that a registration keeps until it is confirmed, as they were typed and found right. */
 export const signupValuesSchema = z.object({
   email: z.string().optional(),
   cpf: z.string().optional(),
@@ -57,21 +57,21 @@ export const signupDraftSchema = z.object({
   from_login: z.boolean(),
   /** Set once the account exists and waits for its confirmation. */
   user_id: z.number().nullable(),
-  /** What names the pending activation in `/ativar/{hashCode}/{email}`. */
+  /** The name of the pending activation in `/ativar/{hashCode}/{email}`. */
   hash: nullableText,
-  /** Where the code goes or went: masked for affiliates. */
+  /** The address of the code: masked for affiliates. */
   email: nullableText,
   methods: z.array(confirmationMethodSchema),
 })
 
-/** What follows the credentials (D1§4). */
+/** The step that follows the credentials (D1§4). */
 export const signupNextSchema = z.enum(['person', 'password', 'login'])
 
 export const signupAnswerSchema = z.object({
   user_id: z.number(),
   /** Masked for affiliates. */
   email: nullableText,
-  /** Where the code was sent by now; null when a method has to be chosen first. */
+  /** The name of the activation whose code was sent; null when a method has to be chosen first. */
   hash: nullableText,
   methods: z.array(confirmationMethodSchema),
   draft: z.string(),

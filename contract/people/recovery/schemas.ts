@@ -7,5 +7,5 @@ export const forgotPasswordSchema = z.object({ email: emailField })
 /** The form of `/redefinir-senha/{userHash}/{userEmail}` (ACC-10). */
 export const newPasswordSchema = z.object(passwordPair).refine(...isSamePassword)
 
-/** What both calls answer: the sentence to show. */
+/** The answer of both calls: the sentence to show. */
 export const messagesSchema = z.object({ messages: z.array(z.string()).min(1) })

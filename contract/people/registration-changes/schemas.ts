@@ -6,7 +6,7 @@ import { situations } from './situations.ts'
 /** Characters of an address. */
 export const mostAddress = 300
 
-/** What a member wants changed in the association's register (D3§5). Telephones come out as digits. */
+/** The changes that a member wants in the association's register (D3§5). Telephones come out as digits. */
 export const registrationChangeSchema = z.strictObject({
   telefonefixo: phoneField.optional(),
   celular: phoneField.optional(),

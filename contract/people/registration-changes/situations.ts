@@ -1,2 +1,5 @@
-/** What somebody is to the association (PLS-07), in the order of the form; the words are literal. Without zod: pages show them. */
+/**
+ * The relations of a person to the association (PLS-07), in the order of the form; the words are literal. Without zod:
+ * pages show them.
+ */
 export const situations = ['Ativo', 'Aposentado', 'Inativo', 'Pensionista'] as const

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** What of a member's sensitive data somebody of the team read; once a day `queue`, that they asked for it, and `cases`, that they have some. */
+/**
+ * The kinds of sensitive data that somebody of the team read; once a day `queue`, that the member asked for it, and
+ * `cases`, that the member has some.
+ */
 export const readKinds = ['appointment', 'case', 'queue', 'cases'] as const
 export type ReadKind = (typeof readKinds)[number]
 
-/** Who read something of the user's, what kind of thing, and when, in ISO 8601 (GAP-93). */
+/** One reading of the user's data: the reader, the kind and the time in ISO 8601 (GAP-93). */
 export const accessLineSchema = z.object({
   id: z.number(),
   who: z.string(),

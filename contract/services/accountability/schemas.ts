@@ -9,5 +9,5 @@ export const accountabilityDocumentSchema = z.object({
 })
 export type AccountabilityDocument = z.output<typeof accountabilityDocumentSchema>
 
-/** How many a page has. */
+/** The number of documents on a page. */
 export const documentsPerPage = 60

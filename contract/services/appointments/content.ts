@@ -20,7 +20,7 @@ const daysOf = (kind: AppointmentKind) =>
     .transform((days) => weekdays.filter((day) => days.includes(day)))
     .default([...usualDays[kind]])
 
-/** When a station attends, and how long it keeps what is over, in the form of station folders. */
+/** The hours of a station, and the time it keeps what is over, in the form of station folders. */
 export const appointmentSettingsSchema = z.strictObject({
   days: z
     .strictObject(

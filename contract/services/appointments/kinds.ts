@@ -1,4 +1,4 @@
-/** What members ask an appointment for, in the order owners read it (LEG-03, CTB-03, HEA-02..04). */
+/** The kinds of appointments, in the order owners read them (LEG-03, CTB-03, HEA-02..04). */
 export const appointmentKinds = ['legal', 'accounting', 'dental', 'psychology', 'nutrition'] as const
 export type AppointmentKind = (typeof appointmentKinds)[number]
 
@@ -8,7 +8,7 @@ export type HealthKind = (typeof healthKinds)[number]
 export const isHealth = (kind: AppointmentKind): kind is HealthKind =>
   (healthKinds as readonly string[]).includes(kind)
 
-/** What they are called. */
+/** The names of the kinds. */
 export const appointmentNames: Readonly<Record<AppointmentKind, string>> = {
   legal: 'Consultoria jurídica',
   accounting: 'Consultoria contábil',
@@ -20,7 +20,7 @@ export const appointmentNames: Readonly<Record<AppointmentKind, string>> = {
 /** `date` of the calls: the weekday that suits the member, in the order of the week. */
 export const weekdays = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 export type Weekday = (typeof weekdays)[number]
-/** What ends a warning that the same time, sent again, passes by. */
+/** The end of a warning; the same time, sent again, passes it. */
 export const confirmAnyway = 'Se é isso mesmo, confirme de novo.'
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
   segunda: 'Segunda-feira',
@@ -31,7 +31,7 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   sabado: 'Sábado',
 }
 
-/** Where a request is. */
+/** The states of a request. */
 export const appointmentStates = ['asked', 'confirmed', 'done', 'refused'] as const
 export type AppointmentState = (typeof appointmentStates)[number]
 export const appointmentStateNames: Readonly<Record<AppointmentState, string>> = {

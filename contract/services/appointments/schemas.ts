@@ -14,11 +14,11 @@ export const appointmentSchema = z.object({
   /** As it is shown; `state` is for programs. */
   situacao: z.string(),
   state: z.enum(appointmentStates),
-  /** When it is, in ISO 8601; null until it is confirmed. */
+  /** The time of the appointment, in ISO 8601; null until it is confirmed. */
   data: nullableText,
   /** The weekday that was asked for, as it is shown. */
   preferencia: z.string(),
-  /** What the team answered, or why it was refused. */
+  /** The answer of the team, or the reason of the refusal. */
   resposta: nullableText,
   createdAt: z.string(),
 })
@@ -27,7 +27,7 @@ export type Appointment = z.output<typeof appointmentSchema>
 /** No choice, or one that is none: of which there are some the station says. */
 const dayField = z.string(fieldTexts.required).min(1, fieldTexts.required).max(20, fieldTexts.other)
 
-/** What is sent of a request; `date` is the weekday, one of `weekdays` that the station offers. */
+/** The fields of a sent request; `date` is the weekday, one of `weekdays` that the station offers. */
 export const appointmentInputSchema = z.strictObject({
   date: dayField,
   description: writtenText(mostWords),

@@ -1,8 +1,8 @@
-/** Whose events they are: the station's, or those of one of its consultancies (NWS-05, LEG-10, CTB-06). */
+/** The calendars: the station's, and those of its consultancies (NWS-05, LEG-10, CTB-06). */
 export const calendars = ['station', 'legal', 'accounting'] as const
 export type Calendar = (typeof calendars)[number]
 
-/** Where members see them; an event is a dialog at its own address below (NWS-06). */
+/** The pages of the calendars; an event is a dialog at its own address below (NWS-06). */
 export const calendarPaths: Readonly<Record<Calendar, string>> = {
   station: '/homepage/calendario',
   legal: '/homepage/consultoria-juridica/eventos',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayField } from '../../day-fields.ts'
 
-/** How often an event comes again. */
+/** The rhythms of a recurring event. */
 export const frequencies = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
 export type Frequency = (typeof frequencies)[number]
 
@@ -26,7 +26,7 @@ export const mostWindowDays = 430
 /** Events of one answer, in their order; whoever asks for more asks again from the last one on. */
 export const mostOccurrences = 1_000
 
-/** How an event comes again: without `until` (its last possible day) and `count` it never ends. */
+/** The recurrence of an event: without `until` (its last possible day) and `count` it never ends. */
 export const recurrenceSchema = z.strictObject({
   frequency: z.enum(frequencies),
   weekdays: z.array(z.enum(weekdays)).max(7).default([]),

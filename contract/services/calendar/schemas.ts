@@ -17,7 +17,7 @@ export const scheduleSchema = z.object({
   on: z.string(),
   last_on: z.string(),
   all_day: z.boolean(),
-  /** How it comes again, in words; null for what comes once. */
+  /** The recurrence in words; null for an event that comes once. */
   repeats: z.string().nullable(),
 })
 export type Schedule = z.output<typeof scheduleSchema>
@@ -25,5 +25,5 @@ export type Schedule = z.output<typeof scheduleSchema>
 /** The events of a window in their order; `is_cut`: there are more than one answer has. */
 export const scheduleListSchema = z.object({ content: z.array(scheduleSchema), is_cut: z.boolean() })
 
-/** Where a member's calendars are subscribed to; null until the member asks for an address. */
+/** The address to subscribe to a member's calendars; null until the member asks for one. */
 export const calendarAddressSchema = z.object({ url: z.string().nullable() })

@@ -1,4 +1,4 @@
-/** What a union does for its members: three consultancies and health (STN-U11). */
+/** The areas of a union's services: three consultancies and health (STN-U11). */
 export const serviceAreas = ['legal', 'political', 'accounting', 'health'] as const
 export type ServiceArea = (typeof serviceAreas)[number]
 
@@ -28,9 +28,9 @@ export const filmParts = ['videos', 'cafe-com-politica', 'transforma'] as const
 type Facts = {
   /** Below `/homepage/`. */
   path: string
-  /** What its home is called. */
+  /** The title of its home. */
   title: string
-  /** What the area is called in lists. */
+  /** The name of the area in lists. */
   name: string
   /** Its pages in the order of its menu. */
   parts: readonly ServicePart[]
@@ -38,7 +38,7 @@ type Facts = {
   categoryId?: number
 }
 
-/** What tells the areas from each other: one model serves them all. */
+/** The differences between the areas: one model serves them all. */
 export const areaFacts: Readonly<Record<ServiceArea, Facts>> = {
   legal: {
     path: 'consultoria-juridica',

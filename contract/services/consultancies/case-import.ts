@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const importStates = ['checking', 'refused', 'confirming', 'writing', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What is wrong with a line of a file, in words; `line` as a text editor counts, `column` as the header calls it. Nothing of what stands there. */
+/**
+ * A problem of a line of a file, in words; `line` as a text editor counts, `column` as the header calls it. It contains
+ * nothing of the line itself.
+ */
 export const lineProblemSchema = z.object({
   line: z.number(),
   column: z.string().nullable(),

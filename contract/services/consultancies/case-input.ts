@@ -11,7 +11,7 @@ const text = (max: number) => z.string().trim().max(max, fieldTexts.max(max)).de
 /** A case as owners write or import it (LEG-02, CTB-02): of a CPF, whose person need not be a member yet, or published to the portal, or both. */
 export const caseInputSchema = z
   .strictObject({
-    /** Who follows it. */
+    /** The area that follows the case. */
     area: z.enum(caseAreas),
     /** By it, in its area, a second import finds the case. */
     number: requiredText(80),

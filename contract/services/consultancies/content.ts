@@ -30,12 +30,12 @@ export const filmSchema = z.strictObject({
 export const mostContacts = 12
 export const mostFilms = 30
 
-/** What the pages of an area say, in the form of station folders. What is empty there is as the specification has it. */
+/** The texts of the pages of an area, in the form of station folders. An empty one reads as the specification has it. */
 export const servicePageSchema = z.strictObject({
   intro: line(1_000).default(''),
-  /** When one is attended, a line each. */
+  /** The hours, one per line. */
   hours: line(600).default(''),
-  /** What is covered, a line each. */
+  /** The services covered, one per line. */
   covers: line(1_500).default(''),
   guidance: z.string().max(50_000).default(''),
   information: z.string().max(50_000).default(''),
@@ -79,7 +79,7 @@ export const topicContentSchema = z.strictObject({
 })
 export type TopicContent = z.output<typeof topicContentSchema>
 
-/** What the specification says of hours and of what is covered (D3§6, D3§9). */
+/** The specification's texts about hours and the services covered (D3§6, D3§9). */
 const usual: Readonly<Record<ServiceArea, Partial<Record<'intro' | 'hours' | 'covers', string>>>> = {
   legal: {
     intro:
@@ -101,7 +101,7 @@ const usual: Readonly<Record<ServiceArea, Partial<Record<'intro' | 'hours' | 'co
   },
 }
 
-/** When health is attended, in the specification's words where the days are its own, too (HEA-05). Pure. */
+/** Puts the hours of health into the specification's words, also where the days are the station's own (HEA-05). Pure. */
 const healthHours = ({ dental, psychology, nutrition }: HealthDays) =>
   [
     `Clínica odontológica: ${dentalHours(dental)}`,

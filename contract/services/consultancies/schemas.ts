@@ -39,7 +39,7 @@ export type Topic = z.output<typeof topicSchema>
 
 export const suggestionInputSchema = z.strictObject({ description: writtenText(mostWords) })
 
-/** What the pages of an area show: HTML is clean, films can be embedded. */
+/** The content of an area's pages: HTML is clean, films can be embedded. */
 export const serviceContentSchema = servicePageSchema.extend({
   films: z.array(z.object({ part: z.string(), title: z.string(), url: z.string() })),
   /** The weekdays that health offers; null elsewhere. */

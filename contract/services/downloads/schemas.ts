@@ -22,5 +22,5 @@ export const downloadPageSchema = z.object({
   next: z.number().nullable(),
 })
 
-/** How many a page has. */
+/** The number of downloads on a page. */
 export const downloadsPerPage = 24

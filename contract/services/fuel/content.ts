@@ -12,12 +12,12 @@ export const fuelCampaignContentSchema = z.strictObject({
   image: assetField.optional(),
   startsOn: day,
   endsOn: day,
-  /** What the voucher is: 'Desconto na bomba'. */
+  /** The kind of the voucher: 'Desconto na bomba'. */
   voucherType: z.string(),
   /** Litres. */
   litres: z.int().positive(),
   valueCents: z.int().nonnegative(),
-  /** How many there are, and how many somebody may have. */
+  /** The number of vouchers, and the most that one person may have. */
   vouchers: z.int().positive(),
   perMember: z.int().positive().default(1),
   /** Days that a voucher lasts, that of its issue included. */

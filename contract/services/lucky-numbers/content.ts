@@ -5,7 +5,7 @@ import { idField } from '../../content-fields.ts'
 export const luckyDrawContentSchema = z.strictObject({
   id: idField,
   name: z.string(),
-  /** How many numbers are drawn. */
+  /** The number of numbers drawn. */
   winners: z.int().positive().max(100).default(1),
   /** Points of the balance for each number; left out: one number for each member. */
   everyPoints: z.int().positive().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the card of a member says (VCD-02). */
+/** The data on the card of a member (VCD-02). */
 export const memberCardSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const memberCardSchema = z.object({
   valid_until: z.string(),
   /** The name of the plan they have now, or null. */
   plan: z.string().nullable(),
-  /** What the QR says: where a door reads whether the card is valid. Another one each time (GAP-85). */
+  /** The address in the QR code, where a door reads whether the card is valid. Another one each time (GAP-85). */
   link: z.string(),
   /** Until when the address says so, ISO 8601. */
   link_expires_at: z.string(),

@@ -1,4 +1,4 @@
-/** Whose news they are: the station's, or those of one of its consultancies (NWS-01, LEG-08, PLS-05, CTB-04). */
+/** The sections of news: the station's, and those of its consultancies (NWS-01, LEG-08, PLS-05, CTB-04). */
 export const newsSections = ['station', 'legal', 'political', 'accounting'] as const
 export type NewsSection = (typeof newsSections)[number]
 
@@ -6,7 +6,7 @@ export type NewsSection = (typeof newsSections)[number]
 export const consultancyNews = ['legal', 'political', 'accounting'] as const
 export type ConsultancyNews = (typeof consultancyNews)[number]
 
-/** Where members read them. */
+/** The pages where members read them. */
 export const newsPaths: Readonly<Record<NewsSection, string>> = {
   station: '/homepage/noticias',
   legal: '/homepage/consultoria-juridica/noticias',
@@ -14,5 +14,5 @@ export const newsPaths: Readonly<Record<NewsSection, string>> = {
   accounting: '/homepage/consultoria-contabil/noticias',
 }
 
-/** How many a page of a list has. */
+/** The number of news on a page of a list. */
 export const newsPerPage = 12

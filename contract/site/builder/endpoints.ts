@@ -114,7 +114,7 @@ export const removeSiteLogo = endpoint({
 /** Art that is not stored yet is in its preview as data. */
 const shownPicture = z.union([assetField, z.string().startsWith('data:')])
 
-/** What a landing page is made of, for a station that is not published yet. */
+/** The parts of a landing page, for a station that is not published yet. */
 export const sitePreviewSchema = z.object({
   config: configSchema.extend({ images: imagesWith(shownPicture) }),
   settings: websiteSettingsSchema,

@@ -53,7 +53,7 @@ export const colorField = z
   .transform((typed) => hexColor(typed) ?? typed)
   .refine((color) => hexColor(color) !== null, colorText)
 
-/** What the wizard decides about the look; everything else of the theme follows from it. */
+/** The choices of the wizard about the look; everything else of the theme follows from them. */
 export const siteLookSchema = z.object({
   primary: colorField,
   accent: colorField.nullable(),
@@ -80,7 +80,7 @@ export const siteCompanySchema = z.object({
 })
 export type SiteCompany = z.output<typeof siteCompanySchema>
 
-/** What a logo stands on where it would not be seen bare (SEC-26). */
+/** The plate under a logo that would not be seen bare (SEC-26). */
 export const logoPlateSchema = z.enum(['light', 'dark'])
 export type LogoPlate = z.output<typeof logoPlateSchema>
 
@@ -101,7 +101,7 @@ export const siteLogoSchema = z.object({
   background_removed: z.boolean(),
   /** Colours that the logo has, strongest first; none when it is white, black or grey. */
   colors: z.array(z.string()),
-  /** What it is made of, for contrast: colour and share, shares sum up to 1. */
+  /** The colours of the logo, for contrast: colour and share, shares sum up to 1. */
   tones: z.array(z.object({ color: z.string(), share: z.number() })),
 })
 export type SiteLogo = z.output<typeof siteLogoSchema>
@@ -124,7 +124,7 @@ export const siteDraftSchema = z.object({
 })
 export type SiteDraft = z.output<typeof siteDraftSchema>
 
-/** What a step sends; absent keys stay as they are. */
+/** The values that a step sends; absent keys stay as they are. */
 export const siteDraftChangeSchema = z.strictObject({
   kind: z.enum(siteKinds).optional(),
   company: siteCompanySchema.nullable().optional(),
@@ -141,11 +141,11 @@ export const siteNameStateSchema = z.object({
   /** The normalised name. */
   name: z.string(),
   available: z.boolean(),
-  /** What to say beside the field. */
+  /** The message beside the field. */
   message: z.string(),
   /** A free name near to what was asked for, when it is not free itself. */
   suggestion: z.string().nullable(),
-  /** Where the station would answer. */
+  /** The host at which the station would answer. */
   host: z.string(),
 })
 export type SiteNameState = z.output<typeof siteNameStateSchema>

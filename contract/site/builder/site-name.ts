@@ -15,11 +15,11 @@ export const siteNameTexts = {
   free: 'Este endereço está livre.',
 } as const
 
-/** What is typed as the name of a site, normalised: trimmed, lower-cased, spaces removed (D1§9, ONB-16). */
+/** Normalises the typed name of a site: trimmed, lower-cased, spaces removed (D1§9, ONB-16). */
 export const normalizeSiteName = (typed: string): string =>
   composed(typed).trim().toLowerCase().replace(/\s+/g, '')
 
-/** What is wrong with a normalised name, or null (GAP-10). */
+/** Gives the problem of a normalised name, or null (GAP-10). */
 export function siteNameProblem(name: string): string | null {
   if (name === '') return siteNameTexts.required
   if (!/^[a-z0-9]+$/.test(name)) return siteNameTexts.letters

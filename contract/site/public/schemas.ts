@@ -91,7 +91,7 @@ export const publicActionDetailSchema = publicActionSchema.extend({
   participationStart: nullableText,
   participationEnd: nullableText,
   changes_at: changesAt,
-  /** What is said of a coupon after its last day or a course that was; null while it is worth something (SEC-36). */
+  /** The notice of a coupon after its last day or of a past course; null while it is worth something (SEC-36). */
   over: nullableText,
   comments_and_likes_enabled: z.boolean(),
   action_videos: z.array(
@@ -128,7 +128,7 @@ export const publicActionDetailSchema = publicActionSchema.extend({
   products: z.array(productSchema),
   action_subscriptions: z.array(z.object({ recurrence: z.enum(recurrences) })),
   researches: z.array(visitorResearchSchema),
-  /** What a donation is for, sanitised, and suggested amounts in reais. */
+  /** The causes of a donation, sanitised, and suggested amounts in reais. */
   donations: z.array(z.object({ causes: z.string(), suggested: z.array(z.number()) })),
 })
 

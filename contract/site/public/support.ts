@@ -5,14 +5,14 @@ import { writtenText } from '../../written-text.ts'
 export const supportStates = ['open', 'answered', 'closed'] as const
 export type SupportState = (typeof supportStates)[number]
 
-/** What an owner writes to whoever asked. Characters. */
+/** The most characters of an owner's answer. */
 export const mostAnswer = 4_000
 export const supportAnswerSchema = z.strictObject({ text: writtenText(mostAnswer) })
 
 /** An answer of the station; instants in ISO 8601. */
 const answerSchema = z.object({ id: z.number(), text: z.string(), createdAt: z.string() })
 
-/** What somebody asked and what was answered, oldest first (SUP-03). `id` is the number that they are told. */
+/** A request for support with its answers, oldest first (SUP-03). `id` is the number that the person is told. */
 export const supportRequestSchema = z.object({
   id: z.number(),
   /** Null for the contact about the plan by agreement. */

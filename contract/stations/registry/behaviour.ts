@@ -6,7 +6,7 @@ export const behaviourSchema = z.strictObject({
   virtualCard: z.boolean().default(false),
   luckyNumbers: z.boolean().default(false),
   luckyNumbersHomeCard: z.boolean().default(false),
-  /** What members read while there are no numbers; literal where nothing is said (LCK-01). */
+  /** The text while there are no numbers; the literal one by default (LCK-01). */
   luckyNumbersInfo: z
     .string()
     .max(500)
@@ -16,7 +16,10 @@ export const behaviourSchema = z.strictObject({
   hideSubscriptions: z.boolean().default(false),
   privacyNotice: z.enum(['standard', 'bank']).default('standard'),
   termsOfUse: z.enum(['standard', 'special']).default('standard'),
-  /** Where an owner or member is sent after log-in once the briefing is done; the temporary token is appended. */
+  /**
+   * The address that follows the log-in of an owner or member once the briefing is done; the temporary token is
+   * appended.
+   */
   managementRedirect: httpUrlField.optional(),
   hideLoginLink: z.boolean().default(false),
   fixedSupportMail: z.email().optional(),
@@ -35,7 +38,7 @@ export const behaviourSchema = z.strictObject({
   subscribeEmptyMeans: z.enum(['success', 'error']).default('success'),
   /** Youngest age at sign-up (GAP-21); never under 16. */
   minAge: z.int().min(16).max(99).default(18),
-  /** Where somebody goes who refuses the age gate (GAP-33). */
+  /** The address for whoever refuses the age gate (GAP-33). */
   ageGateExit: httpUrlField.default('https://www.google.com.br'),
 })
 export type Behaviour = z.output<typeof behaviourSchema>

@@ -13,7 +13,7 @@ export const fontNames = [
   'Roboto Slab',
 ] as const
 
-/** What a person decides about the look (TEN-03, TEN-04); the literal colours are those of D1§9. */
+/** The choices of a person about the look (TEN-03, TEN-04); the literal colours are those of D1§9. */
 export const brandSchema = z.strictObject({
   colors: z
     .strictObject({

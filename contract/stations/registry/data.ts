@@ -3,12 +3,12 @@ import { httpUrlField } from '../../content-fields.ts'
 import { oneLine } from '../../one-line.ts'
 import { isTimeZone } from './time-zones.ts'
 
-/** What an app's links begin with; none that a browser follows itself. */
+/** The scheme of an app's links; none that a browser follows itself. */
 const appScheme = z
   .string()
   .regex(/^(?!(javascript|data|vbscript|blob|file|https?)$)[a-z][a-z0-9+.-]{0,60}$/i, 'o esquema de um app')
 
-/** What owners edit as the data of their station; without what is taken for a key that is left out. */
+/** The fields that owners edit as the data of their station; without defaults for keys that are left out. */
 export const stationDataFields = {
   name: z.string().overwrite(oneLine).min(1),
   description: z.string(),
@@ -39,9 +39,9 @@ export const stationDataFields = {
     /** Whether plain numbers of members say valid at the door, as older cards carry them; else sealed codes alone (GAP-85). */
     numbers: z.boolean().default(true),
   }),
-  /** How members fill their wallets (WAL-01). */
+  /** The ways in which members fill their wallets (WAL-01). */
   topUp: z.strictObject({
-    /** Where they transfer money to, as they read it; empty: there is no transfer. */
+    /** The account to transfer to, as members read it; empty: there is no transfer. */
     transferInstructions: z.string().default(''),
     /** Above it two owners confirm a transfer; null: one is enough. */
     fourEyesAboveCents: z.int().min(0).nullable().default(null),
@@ -51,7 +51,7 @@ export const stationDataFields = {
     ios: httpUrlField.optional(),
     android: httpUrlField.optional(),
     scheme: appScheme.optional(),
-    /** Where partners check vouchers of their activities (ORD-09); absent: at the station itself. */
+    /** The address at which partners check vouchers of their activities (ORD-09); absent: the station itself. */
     partnerUrl: httpUrlField.optional(),
   }),
   legal: z.strictObject({

@@ -15,8 +15,8 @@ type Gate = {
 }
 
 /**
- * What each switch of a station opens (TEN-09, GAP-04): where it is off there is no entry in a menu, no page, no call, and nothing that
- * leads there. Everything that asks for a switch asks this table.
+ * The pages and calls that each switch of a station opens (TEN-09, GAP-04): where it is off there is no entry in a
+ * menu, no page, no call, and no link to them. Every check of a switch asks this table.
  */
 export const gates: Readonly<Record<Feature, Gate>> = {
   feed: {

@@ -7,7 +7,7 @@ export const imagesWith = <Address extends z.ZodType<string, string>>(address: A
     primaryLogo: address.optional(),
     secondaryLogo: address.optional(),
     footerLogo: address.optional(),
-    /** What logos stand on where they would not be seen bare; the owner saw both. Absent: what shows them better. */
+    /** The plate under logos that would not be seen bare; the owner saw both. Absent: the one that shows them better. */
     logoPlate: z.enum(['light', 'dark']).optional(),
     favicon: address.optional(),
     banner: address.optional(),

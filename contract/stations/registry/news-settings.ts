@@ -11,7 +11,7 @@ const wordpressField = z
   )
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** Where the news of a station's consultancies come from, and the tags by which they are told apart (GAP-92, D3§9). */
+/** The source of the news of a station's consultancies, and the tags by which they are told apart (GAP-92, D3§9). */
 export const newsSettingsSchema = z.strictObject({
   /** None: from the station's own store. */
   wordpress: wordpressField.nullable().default(null),

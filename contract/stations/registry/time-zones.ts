@@ -23,7 +23,7 @@ const ofState: Readonly<Record<string, string>> = {
 }
 export const usualZone = 'America/Sao_Paulo'
 
-/** Where a city's clocks are not those of its state: the west of Amazonas by law 12.876 of 2013, and the islands. */
+/** The cities whose clocks differ from those of their state: the west of Amazonas by law 12.876 of 2013, and the islands. */
 const ofCity: Readonly<Record<string, readonly string[]>> = {
   'America/Eirunepe': [
     ...['atalaia do norte', 'benjamin constant', 'boca do acre', 'eirunepe', 'envira', 'guajara', 'ipixuna'],

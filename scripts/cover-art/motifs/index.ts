@@ -9,7 +9,7 @@ import { shore } from './shore.ts'
 import { steps } from './steps.ts'
 import { weave } from './weave.ts'
 
-/** Where a motif draws: the size in pixels, the colours, chance, and whether words will stand on the left half. */
+/** The ground of a motif: the size in pixels, the colours, chance, and whether words will stand on the left half. */
 export type Canvas = {
   width: number
   height: number
@@ -19,7 +19,7 @@ export type Canvas = {
   quietLeft: boolean
 }
 
-/** What a motif gives back: the picture without its icon, and the place, colour and stroke of the icon. */
+/** The result of a motif: the picture without its icon, and the position, colour and stroke of the icon. */
 export type Drawing = {
   shapes: string
   icon: { x: number; y: number; size: number; color: string; weight?: number }

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import * as css from './cart-link.css.ts'
 import { texts } from './texts.ts'
 
-/** How many things wait in the cart, on every page; nothing while it is empty (CAR-03). */
+/** Shows the number of items in the cart on every page; nothing while it is empty (CAR-03). */
 export const CartLink = ({ items }: { items: number }) =>
   items > 0 ? (
     <Link
@@ -19,5 +19,5 @@ export const CartLink = ({ items }: { items: number }) =>
     </Link>
   ) : null
 
-/** What the mark has room for. */
+/** The highest number that the mark has room for. */
 const most = 99

@@ -17,7 +17,7 @@ type Props = {
   isSaid: boolean
 }
 
-/** Why one cannot take part, in the API's words, and what to do instead (ACT-S05..S07). */
+/** Says in the API's words why the member cannot take part, and what to do instead (ACT-S05..S07). */
 export function BlockedNotice({ action, hasVouchers, isSaid }: Props) {
   const { state, message } = action.participation
   if (state === 'prerequisites_missing') return <Almost action={action} />
@@ -39,7 +39,7 @@ export function BlockedNotice({ action, hasVouchers, isSaid }: Props) {
   )
 }
 
-/** Where the results are: what was bought; vouchers of who has some, else orders where the station has them; the statement of who earned something by it. */
+/** Links to the results: orders or vouchers of what was bought, or the statement where something was earned. */
 function ResultLink({ action, hasVouchers }: Omit<Props, 'isSaid'>) {
   const station = useStation()
   const hasOrders = isOpenOn(station, orders.href)
@@ -68,7 +68,7 @@ function resultOf(action: ActionDetail, { hasVouchers, hasOrders }: Has) {
   return action.hasDone && rewardOf(action) > 0 ? statement : null
 }
 
-/** What comes first, each a way there. */
+/** Lists the prerequisites that are not done yet, each as a link. */
 function Almost({ action }: { action: ActionDetail }) {
   const left = action.prerequisites.action_prerequisites.filter(({ done }) => !done)
   const [intro] = action.participation.message.split(left[0]?.name ?? '\n')

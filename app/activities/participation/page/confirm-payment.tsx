@@ -11,11 +11,11 @@ import { type Cover, difference } from '../types/wallet-cover.ts'
 type ConfirmPaymentProps = {
   activityId: number
   question: string
-  /** What the button says: 'Pagar 39,90 créditos'. */
+  /** The label of the button: 'Pagar 39,90 créditos'. */
   label: string
   priceCents: number
   cover: Cover
-  /** What comes back at once, decimal points. */
+  /** The points that come back at once, decimal. */
   reward?: number
   isSending: boolean
 }

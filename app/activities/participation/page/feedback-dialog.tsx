@@ -21,12 +21,12 @@ const checkMark = (
   </span>
 )
 
-/** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
+/** Shows the result of taking part with the new balance; closing leads back to the activity (ACT-S08). */
 type FeedbackDialogProps = {
   participation: Participation
-  /** Where 'Fechar', Esc and a press outside lead; left out: to the activity. */
+  /** The address of 'Fechar', Esc and a press outside; left out: the activity. */
   closeHref?: string
-  /** What its type shows of the result. */
+  /** The part of the result that its type shows. */
   children?: ReactNode
 }
 

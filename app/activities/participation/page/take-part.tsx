@@ -61,7 +61,7 @@ export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: b
 export const hasTakePartPanel = ({ participation: { state, message } }: BodyProps['action']) =>
   state !== 'unavailable' || message !== ''
 
-/** What is wrong with a field stands beside it. */
+/** Whether some problems stand beside their fields. */
 const hasFields = ({ fields }: NonNullable<BodyProps['refused']>) => Object.keys(fields).length > 0
 
 /** Beside the text on wide screens; on phones the line under the name has it. */

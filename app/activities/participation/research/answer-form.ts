@@ -32,7 +32,7 @@ export function lacksWords({ id, otherOption }: Asked, formData: FormData): bool
   return isOther && String(formData.get(wordsName(id)) ?? '').trim() === ''
 }
 
-/** What the page said of who may know: what is sent is kept so, or not at all. Undefined for forms of older pages. Pure. */
+/** Reads what the page said about anonymity: answers are kept so, or refused. Undefined for forms of older pages. Pure. */
 export function toldIn(form: FormData): boolean | undefined {
   const told = form.get(toldName)
   return told === '1' || (told === '0' ? false : undefined)

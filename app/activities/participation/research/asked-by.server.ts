@@ -15,7 +15,10 @@ export async function askedBy(api: ApiClient, activityId: number): Promise<Asked
   return { action, research }
 }
 
-/** What the member answered so far of what an activity asks (POL-01). @throws a 404 for what asks nothing any more */
+/**
+ * Reads the member's answers so far to the questions of an activity (POL-01). @throws a 404 when it asks nothing any
+ * more
+ */
 export function draftOf(api: ApiClient, activityId: number): Promise<ResearchDraft> {
   return api.call(getResearchDraft, { params: { id: activityId } }).catch(throwNotFound)
 }

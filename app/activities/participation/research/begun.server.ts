@@ -2,7 +2,7 @@ import type { ActionDetail } from '#contract/activities/participation/schemas.ts
 import type { ApiClient } from '#contract/client.ts'
 import { draftOf } from './asked-by.server.ts'
 
-/** How far somebody is with questions that were not sent yet; `step`: the first that is open, from 1 on. */
+/** The progress with questions that were not sent yet; `step`: the first open one, from 1 on. */
 export type Begun = { answered: number; step: number }
 
 /** Null of who has not begun, and of who may not go on (POL-01). */

@@ -54,7 +54,7 @@ const toToast = ({ step, question, message }: WrongStep): ToastMessage => ({
   isInPlace: true,
 })
 
-/** What came of sending; somebody else's, or of something else, is none. */
+/** Loads the participation that came of sending; null where it is somebody else's or of another activity. */
 async function participationOf(api: ApiClient, activityId: number, wanted: string | null) {
   const id = numberOr(wanted)
   if (id === null) return null

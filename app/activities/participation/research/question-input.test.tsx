@@ -8,8 +8,13 @@ import { QuestionInput } from './question-input.tsx'
 
 const plain = { color: null, textColor: null, image: null }
 const asked: MemberQuestion = {
-  ...{ id: 1, question: 'Qual?', type_id: questionTypes.single, ...plain },
-  ...{ required: true, otherOption: false, mask: null },
+  id: 1,
+  question: 'Qual?',
+  type_id: questionTypes.single,
+  ...plain,
+  required: true,
+  otherOption: false,
+  mask: null,
   options: [1, 2].map((id) => ({ id, label: `Opção ${id}`, ...plain })),
 }
 

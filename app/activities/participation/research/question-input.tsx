@@ -24,7 +24,7 @@ type QuestionProps = {
   isSmall?: boolean
   /** Only one may be chosen, whatever its kind, and who changes the choice is told so: a checklist (ACT-09, POL-09). */
   isChecklist?: boolean
-  /** Who writes is told not to say who they are. */
+  /** Tells the writer not to say who they are. */
   isAnonymous?: boolean
   /** The field of a question that asks for a video: polls and checklists have none, and load none. */
   video?: ReactNode
@@ -145,7 +145,7 @@ function Choices({ question, answer, error, isOther: isUnsaid = false, isCheckli
   )
 }
 
-/** Who types an answer of their own means it. */
+/** Ticks 'other' when its text is typed. */
 function tickOther(input: HTMLInputElement, group: HTMLElement | null): void {
   const other = group?.querySelector<HTMLInputElement>(`input[value="${otherValue}"]`)
   if (other && input.value !== '') other.checked = true

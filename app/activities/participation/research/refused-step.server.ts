@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
 import { wrongPath, wrongSteps } from './survey-step.ts'
 
-/** What a step of a survey said against its answer. */
+/** The refusal that a step of a survey shows. */
 export type RefusedStep = {
   problem: string
   error: string | undefined
@@ -27,7 +27,7 @@ export const refuseStep = (
   { problem = '', error }: Partial<RefusedStep>,
 ) => data<RefusedStep>({ problem, error, answer, isOther, isSending }, { status })
 
-/** What was said of questions: at the first of them, be it this one or another. Null: nothing was (POL-07). */
+/** Shows a refusal at the first question that it names, on this step or another. Null: it names none (POL-07). */
 export function refuseQuestions(
   sent: SentStep,
   status: number,

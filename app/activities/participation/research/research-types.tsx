@@ -22,7 +22,7 @@ import { surveyPath } from './survey-step.ts'
 import { texts } from './texts.ts'
 import { VotesInDialog, VotesPanel } from './votes-chart.tsx'
 
-/** How much is asked, and the way to the questions. */
+/** Shows the number of questions and the way to them. */
 const stepsBody = (pathOf: (activityId: number, step?: number) => string) =>
   function StepsBody({ action, extra }: BodyProps) {
     const [research] = action.researches

@@ -24,7 +24,7 @@ import { videoTexts } from './video-texts.ts'
 
 type StepProps = {
   loaded: LoadedStep
-  /** What the step was refused with. */
+  /** The refusal that the step came back with. */
   refused: RefusedStep | undefined
 }
 
@@ -79,7 +79,11 @@ export function StepForm({ loaded, refused }: StepProps) {
         video={
           isVideo ? (
             <VideoAnswer
-              {...{ activityId, loaded, questionId: question.id, upload: typed.answer?.upload, error }}
+              activityId={activityId}
+              loaded={loaded}
+              questionId={question.id}
+              upload={typed.answer?.upload}
+              error={error}
               isOptional={!question.required}
               pageOwner={pageOwner}
               onPercent={setPercent}
@@ -102,13 +106,13 @@ export function StepForm({ loaded, refused }: StepProps) {
   )
 }
 
-/** What is said beside the question. */
+/** Gives the error that stands beside the question. */
 function errorOf({ step, wrong, isTooLarge }: LoadedStep, refused: StepProps['refused']): string | undefined {
   if (refused) return refused.error
   return isTooLarge ? videoTexts.tooLarge : wrong.find((one) => one.step === step)?.message
 }
 
-/** Why it was not sent: of several questions a list, with ways to them (POL-07). */
+/** Shows why it was not sent: for several questions a list with links to them (POL-07). */
 function Refusal({ loaded, refused }: StepProps) {
   const { activityId, question, wrong } = loaded
   const occasion = useOccasion('pergunta', refused)
@@ -117,7 +121,9 @@ function Refusal({ loaded, refused }: StepProps) {
       <ErrorSummary
         title={texts.notSent}
         problems={wrong.map(({ step, question: label, message }) => ({
-          ...{ label, message, href: wrongPath(activityId, step) },
+          label,
+          message,
+          href: wrongPath(activityId, step),
         }))}
       />
     ) : (

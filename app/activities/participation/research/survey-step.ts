@@ -7,7 +7,7 @@ export const surveyPath = (activityId: number, step = 1): string => {
   return step > 1 ? `${path}?pergunta=${step}` : path
 }
 
-/** Where a page's script keeps what is on its screen. */
+/** Gives the address to which a page's script sends the answers on its screen. */
 export const keptPath = (activityId: number): string => `${surveyPath(activityId)}/resposta`
 
 /** The same, after sending was refused: what was wrong is said there. */
@@ -16,16 +16,16 @@ export const wrongPath = (activityId: number, step: number): string => {
   return `${path}${path.includes('?') ? '&' : '?'}faltou=1`
 }
 
-/** Which question an address means: from 1 to `total`; the first unless it says so. Pure. */
+/** Reads the step of an address, from 1 to `total`; anything else is the first. Pure. */
 export function stepOf(text: string | null, total: number): number {
   const step = text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
   return Math.min(step, Math.max(1, total))
 }
 
-/** What is wrong with the answer to a question, with its step and its words. */
+/** A question whose answer is wrong, with its step and the words. */
 export type WrongStep = { step: number; question: string; message: string }
 
-/** What was said of questions by their names, in the order they are asked (POL-07, ERR-04). Pure. */
+/** Lists the refused questions of an answer in the order they are asked (POL-07, ERR-04). Pure. */
 export function wrongSteps(
   questions: readonly Pick<MemberQuestion, 'id' | 'question'>[],
   said: Readonly<Record<string, string | readonly string[]>>,

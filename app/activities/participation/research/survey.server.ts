@@ -70,7 +70,7 @@ const resultPath = (activityId: number, participationId: number) =>
 
 type Kept = Pick<ResearchDraft, 'answers'> & { form: FormData }
 
-/** What was kept of all questions, under the key of the form: sent twice is once. */
+/** Sends the answers kept so far, under the key of the form: a second try changes nothing. */
 async function sendAll(api: ApiClient, { action }: Asked, { answers, form }: Kept) {
   const key = keyOfIntention(action.id, form)
   const call = action.type_id === quiz.id ? sendQuizAnswers : sendAnswers

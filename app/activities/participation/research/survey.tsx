@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, station: requireStation(args.context).config.name }
 }
 
-/** What was typed a moment ago has arrived before it is read (ADR 102). */
+/** Waits until unsent answers have arrived before the step is read (ADR 102). */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   await allTried()
   return serverLoader<typeof loader>()

@@ -2,7 +2,7 @@
 export const texts = {
   step: (current: number, total: number) => `Pergunta ${current} de ${total}`,
   meta: (title: string, station: string) => `${title} | ${station}`,
-  /** POL-01. */
+  /** The step of all steps (POL-01). */
   count: (current: number, total: number) => `${current} de ${total}`,
   question: 'Pergunta',
   previous: 'Anterior',
@@ -19,13 +19,13 @@ export const texts = {
   many: 'Marque quantas quiser.',
   notSent: 'Erro no envio',
   error: 'Erro',
-  /** POL-07, ERR-04. */
+  /** One refused question in the list (POL-07, ERR-04). */
   wrong: (question: string, message: string) => `${question}: ${message}`,
   notAnswered: 'Uma pergunta não foi respondida!',
   oneOption: 'Apenas uma opção por pergunta',
   questions: (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`),
   sent: 'Respostas enviadas',
-  /** POL-07. */
+  /** The title after sending (POL-07). */
   done: 'Operação realizada com sucesso.',
   anonymous: {
     name: 'Pesquisa anônima',
@@ -39,7 +39,7 @@ export const texts = {
     'Voto secreto: sabemos que você votou, e o seu voto fica separado do seu nome. Ele entra na conta junto com outros, a partir de 5.',
   chart: {
     secret: 'O voto é secreto: os votos entram na conta juntos, ao menos 5 de cada vez.',
-    /** ACT-10, GAP-42. */
+    /** The title of a poll's results (ACT-10, GAP-42). */
     title: 'Votos há 1 minuto atrás',
     votes: (count: number) => (count === 1 ? '1 voto' : `${count} votos`),
     share: (percent: number) => `${percent}%`,

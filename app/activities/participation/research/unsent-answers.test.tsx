@@ -9,7 +9,7 @@ import {
   typedIn,
 } from './unsent-answers.ts'
 
-/** What a page sends while it is answered, over lines of all kinds (POL-01, ADR 102). */
+/** Tests of what a page sends while it is answered, over connections of all kinds (POL-01, ADR 102). */
 const address = '/homepage/survey/1/1/resposta'
 let count = 0
 let name = ''

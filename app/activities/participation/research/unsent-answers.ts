@@ -1,6 +1,6 @@
 import { pause } from '../../../routing/patient-fetch.ts'
 
-/** What stands in the fields of a question, as a form would send it. */
+/** The fields of a question, as a form would send them. */
 export type Fields = [name: string, value: string][]
 
 type Unsent = {
@@ -17,7 +17,7 @@ type Unsent = {
 }
 type Outcome = 'kept' | 'loggedOut' | 'refused' | 'lost'
 
-/** How long nothing is typed before it is sent: each time twice as long, for what a day's drafts take has an end (ADR 95). */
+/** The pause in typing before an answer is sent. It doubles each time, because a day's drafts are limited (ADR 95). */
 const silenceMs = { first: 800, longest: 15_000 }
 /** So long a page waits for what is under way before it goes on. */
 const patienceMs = 3_000
@@ -26,7 +26,7 @@ const triesOfRefusals = 4
 /** Of what a browser still sends while a page is left. */
 const mostKeptAlive = 30_000
 
-/** How often what stands under a name was sent. */
+/** The number of sendings under each name. */
 const sendings = new Map<string, number>()
 /** Of this tab, each under the name by which the tab itself keeps it meanwhile. */
 const unsent = new Map<string, Unsent>()
@@ -46,7 +46,12 @@ export function sendLater(name: string, address: string, fields: Fields): void {
 }
 
 const begun = (address: string): Unsent => ({
-  ...{ address, fields: [], silence: undefined, trying: null, isRunning: false, isLeft: false },
+  address,
+  fields: [],
+  silence: undefined,
+  trying: null,
+  isRunning: false,
+  isLeft: false,
   giveUp: new AbortController(),
 })
 
@@ -132,7 +137,7 @@ export function leaveToForm(name: string): Promise<void> | null {
   return null
 }
 
-/** What the server has, unless something else was typed since. */
+/** Forgets the fields that the server has, unless something else was typed since. */
 export function forget(name: string, fields: Fields): void {
   if (JSON.stringify(typedIn(name)) !== JSON.stringify(fields)) return
   const one = unsent.get(name)
@@ -142,7 +147,7 @@ export function forget(name: string, fields: Fields): void {
   keepHere(name, null)
 }
 
-/** What this tab keeps under a name; null where there is nothing. */
+/** Gives the fields that this tab keeps under a name; null for none. */
 export function typedIn(name: string): Fields | null {
   const waiting = unsent.get(name)
   if (waiting) return waiting.fields

@@ -20,10 +20,10 @@ import {
 type Step = {
   activityId: number
   question: MemberQuestion
-  /** What the server has. */
+  /** The answer that the server has. */
   answer: ResearchAnswer | undefined
   anonymous: boolean
-  /** What the form was answered last, if it came back. */
+  /** The last refusal of the form, if it came back. */
   refused: object | undefined
 }
 
@@ -46,7 +46,7 @@ export function useKeptAnswer({ activityId, question, answer, anonymous, refused
     anonymous ? keepHere(name, fields) : sendLater(name, keptPath(activityId), fields)
   const send = (fields: Fields) => keep(name, [...owner, ['questao', String(question.id)], told, ...fields])
   const onServer = wordsOf(question, answer)
-  /** What is on the screen, where it is not what the server has. */
+  /** Gives the fields on the screen where they differ from the server's. */
   const unlike = () => {
     const fields = isTyped && form.current ? fieldsOf(form.current, question) : null
     return fields && wordsOf(question, readFields(question, fields)) !== onServer ? fields : null
@@ -77,7 +77,7 @@ export function useKeptAnswer({ activityId, question, answer, anonymous, refused
     form,
     /** Of the fields: new when they begin anew. */
     version: shown.version,
-    /** What they begin with in place of what the server has; null: nothing. */
+    /** The fields that replace the server's answer at first; null for none. */
     typed: shown.fields && {
       answer: readFields(question, shown.fields),
       isOther: shown.fields.some((field) => isOther(question, field)),
@@ -98,7 +98,7 @@ export function useKeptAnswer({ activityId, question, answer, anonymous, refused
   }
 }
 
-/** Who leaves the field or the tab has it kept; who comes back sees what was kept elsewhere. */
+/** Keeps the answer when the field or the tab is left, and reads it anew on return, for it may have changed elsewhere. */
 function useReturns(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -117,7 +117,7 @@ function useReturns(): void {
   }, [revalidate])
 }
 
-/** What a form carried away is forgotten here once it was answered. */
+/** Forgets the fields of a form here once the form was answered. */
 function useCarried(name: string) {
   const carried = useRef<Fields | null>(null)
   const { state, formMethod } = useNavigation()

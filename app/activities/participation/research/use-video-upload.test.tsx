@@ -26,7 +26,10 @@ const loaded = {}
 let upload: ReturnType<typeof useVideoUpload>
 function Step() {
   upload = useVideoUpload(undefined, {
-    ...{ activityId: 1, questionId: 2, pageOwner: '7.selo', loaded },
+    activityId: 1,
+    questionId: 2,
+    pageOwner: '7.selo',
+    loaded,
     onPercent: (percent) => void percents.push(percent),
     onLost: () => undefined,
   })
@@ -95,7 +98,12 @@ test('POL-05 a video that was chosen before the scripts came is sent by them, by
   const answer = (
     <StrictMode>
       <VideoAnswer
-        {...{ activityId: 1, questionId: 2, loaded, upload: undefined, error: undefined, isOptional: true }}
+        activityId={1}
+        questionId={2}
+        loaded={loaded}
+        upload={undefined}
+        error={undefined}
+        isOptional
         pageOwner={null}
         onPercent={() => undefined}
         onLost={() => undefined}

@@ -9,9 +9,9 @@ import { videoTexts } from './video-texts.ts'
 export type VideoOptions = {
   activityId: number
   questionId: number
-  /** Whose page it is chosen on, sealed. */
+  /** The owner of the page, sealed. */
   pageOwner: string | null
-  /** What the server said last: it knows what was kept, and what was removed. */
+  /** The last answer of the server, which knows the kept and removed videos. */
   loaded: object
   /** 0 while nothing is sent, else 1 to 100. */
   onPercent: (percent: number) => void

@@ -56,8 +56,7 @@ export function videoIn({ id }: MemberQuestion, { formData, video }: SurveyForm)
 }
 
 /**
- * What the page's script sends while somebody looks at a step: it is kept as the answer at once, so that a reload finds it
- * (POL-01, POL-05). Answers words where it is refused.
+ * Keeps a sent video as the answer at once, so that a reload finds it (POL-01, POL-05). Answers the words of a refusal.
  */
 export async function keepSentVideo(
   api: ApiClient,

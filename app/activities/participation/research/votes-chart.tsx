@@ -7,7 +7,7 @@ import * as css from './votes-chart.css.ts'
 
 type ChartProps = { votes: Votes; isSecret: boolean }
 
-/** How a poll stands, on the page of its activity (ACT-10, GAP-42). */
+/** Shows the result of a poll on the page of its activity (ACT-10, GAP-42). */
 export const VotesPanel = (props: ChartProps) => (
   <Panel title={texts.chart.title}>
     <Bars {...props} />

@@ -79,7 +79,7 @@ function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
   )
 }
 
-/** What it is, until when and how it is used, and what comes back (PTS-06). */
+/** Shows the offer of a coupon, its end, its use and the points that come back (PTS-06). */
 function CouponContent({ action }: Pick<BodyProps, 'action'>) {
   const { currency } = useStation()
   const [cupom] = action.cupons

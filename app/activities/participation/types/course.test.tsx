@@ -19,7 +19,9 @@ test('ACT-S11 ACT-04 while a seat is taken its button says “Inscrevendo...”'
   const { Body } = course
   if (!Body) return expect.unreachable('a course has something to fill in')
   const shown = (isSending: boolean) =>
-    renderToStaticMarkup(<Body {...{ action, isSending, refused: undefined, extra: null, intention }} />)
+    renderToStaticMarkup(
+      <Body action={action} isSending={isSending} refused={undefined} extra={null} intention={intention} />,
+    )
   expect(shown(false)).toContain('Quero participar')
   expect(shown(true)).toContain('Inscrevendo...')
   expect(shown(true)).not.toContain('Quero participar')

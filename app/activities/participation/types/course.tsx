@@ -55,7 +55,7 @@ function CourseBody({ action, isSending, refused }: BodyProps) {
   )
 }
 
-/** When, where, how many are left, and what one needs. */
+/** Shows when and where a course is, how many seats are left, and its requirements. */
 function CourseContent({ action }: Pick<BodyProps, 'action'>) {
   const { timezone } = useStation()
   const [course] = action.presential_courses

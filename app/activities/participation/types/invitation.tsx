@@ -15,7 +15,7 @@ export const InviteBody = ({ action }: { action: ActionDetail }) => (
   </ButtonLink>
 )
 
-/** What both sides get. */
+/** Shows the reward of both sides. */
 export function InviteGains({ action }: { action: ActionDetail }) {
   const { currency } = useStation()
   const [rule] = action.member_get_members

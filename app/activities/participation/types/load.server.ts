@@ -19,7 +19,7 @@ import { begunOf } from '../research/begun.server.ts'
 
 type Load = (api: ApiClient, action: ActionDetail, memberId: number) => Promise<unknown>
 
-/** What a type's parts need beyond the activity itself, by type: one line each. */
+/** The loaders of types that need more than the activity itself, by type number. */
 const loaders: Record<number, Load> = {
   [share.id]: (api, action) =>
     action.participation.state === 'open'
@@ -40,7 +40,10 @@ const loaders: Record<number, Load> = {
 export const loadExtra = (api: ApiClient, action: ActionDetail, memberId: number): Promise<unknown> =>
   loaders[action.type_id]?.(api, action, memberId) ?? Promise.resolve(null)
 
-/** How products that come again can be paid, and the newest subscription to them; nothing is asked of who has one (ACT-21). */
+/**
+ * Loads the ways to pay for products that come again and the newest subscription; asks nothing when the member has one
+ * (ACT-21).
+ */
 async function waysToPay(api: ApiClient, action: ActionDetail, memberId: number) {
   if (action.participation.state !== 'open' || action.own_subscription) return null
   const [form, cards, last] = await Promise.all([
@@ -51,6 +54,7 @@ async function waysToPay(api: ApiClient, action: ActionDetail, memberId: number)
   const canPay = form.tokens !== null
   return {
     cards: cards.content.filter(({ is_saved, is_expired }) => is_saved && !is_expired),
-    ...{ canPay, lastId: last.content?.id ?? 0 },
+    canPay,
+    lastId: last.content?.id ?? 0,
   }
 }

@@ -3,20 +3,20 @@ import type { ActionDetail } from '#contract/activities/participation/schemas.ts
 import type { ActivityType } from '#contract/activity-types/activity-type.ts'
 import type { Intention } from '../intention.ts'
 
-/** What the API said against a form that was sent, and what was in it, so that nothing typed is lost. */
+/** A refusal of the API with the values that were sent, so that nothing typed is lost. */
 export type Refused = {
   problem: string
   /** Messages by field name. */
   fields: Record<string, string[]>
-  /** What was sent by field name; of boxes of one name each that was ticked. */
+  /** The sent values by field name; of boxes that share a name, those ticked. */
   values: Record<string, string[]>
 }
 
-/** What a type's parts receive. */
+/** The props of the parts of a type. */
 export type BodyProps = {
   action: ActionDetail
   isSending: boolean
-  /** What the type's line in `load.server.ts` loaded, or null. */
+  /** The data of the type's loader in `load.server.ts`, or null. */
   extra: unknown
   refused: Refused | undefined
   intention: Intention
@@ -33,7 +33,7 @@ export type PortalActivityType = {
   hasOwnReward?: true
   /** The body asks before it is done again: otherwise it waits behind a notice of what was just done (ADR 0034). */
   asksAgain?: true
-  /** What one has done then. */
+  /** The verb of the feedback. */
   verb?: 'pagou' | 'doou'
   /** The limit is reached, and something can be done all the same: the body stands in place of the refusal. */
   isUnderWay?(action: ActionDetail): boolean

@@ -30,12 +30,12 @@ import { isHidden } from './products.tsx'
 
 type Product = ActionDetail['products'][number]
 type Own = NonNullable<ActionDetail['own_subscription']>
-/** What `load.server.ts` loads: how it can be paid, and the newest subscription, 0 before the first. */
+/** The data of `load.server.ts`: the ways to pay, and the newest subscription, 0 before the first. */
 type Extra = { cards: Card[]; canPay: boolean; lastId: number }
 
 const words = texts.subscription
 
-/** What is subscribed to and how it is paid; or how one's own subscription stands (ACT-21). */
+/** Shows the payment form of a subscription, or the state of the member's own (ACT-21). */
 function SubscriptionBody(props: BodyProps) {
   const { action } = props
   const { canPay = false } = (props.extra as Extra | null) ?? {}
@@ -186,7 +186,7 @@ function Payment({ extra: { cards }, refused }: { extra: Extra } & Pick<BodyProp
   )
 }
 
-/** What there is to subscribe to, with pictures; the choice stands beside it. */
+/** Shows the products of a subscription with pictures; the choice stands beside them. */
 function SubscriptionContent({ action }: Pick<BodyProps, 'action'>) {
   const [subscription] = action.action_subscriptions
   if (isHidden(action)) return null

@@ -22,7 +22,7 @@ import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 import * as css from './products.css.ts'
 
 type Product = ActionDetail['products'][number]
-/** What `load.server.ts` loads: the key of the page's forms, and how many things wait in the cart. */
+/** The data of `load.server.ts`: the key of the page's forms, and the number of items in the cart. */
 type Extra = { formKey: string; items: number }
 
 const words = texts.products
@@ -60,7 +60,7 @@ function ProductsBody({ action, extra }: BodyProps) {
 export const isHidden = ({ participation: { state } }: ActionDetail) =>
   state === 'outside_window' || state === 'window_missing' || state === 'over'
 
-/** What may be ordered, each with a form of its own (ACT-14). */
+/** Shows the products that can be ordered, each with its own form (ACT-14). */
 function ProductsContent({ action, extra, refused }: Pick<BodyProps, 'action' | 'extra' | 'refused'>) {
   const { formKey = '' } = (extra as Extra | null) ?? {}
   const isOpen = isOpenOn(useStation(), cartPath)

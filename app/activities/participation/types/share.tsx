@@ -122,7 +122,7 @@ export const share: PortalActivityType = {
 
 type SharedThing = { text: string; url: string }
 
-/** Where each of the three buttons leads (GAP-54). Pure. */
+/** The addresses of the three buttons (GAP-54). Pure. */
 export const shareTarget: Record<
   Extract<ShareNetwork, 'whatsapp' | 'facebook' | 'x'>,
   (thing: SharedThing) => string

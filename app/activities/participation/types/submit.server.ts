@@ -21,7 +21,7 @@ import { subscribe } from './subscribe.server.ts'
 
 type Submit = (api: ApiClient, sent: Sent) => Promise<Participation>
 
-/** Which call takes part, by type. The API checks that the activity is of that type. */
+/** The call that takes part, by type. The API checks that the activity is of that type. */
 const submitters: Record<number, Submit> = {
   [coupon.id]: payForCoupon,
   [course.id]: takeSeat,

@@ -37,7 +37,7 @@ export async function subscribe(api: ApiClient, { activityId, formData }: Sent):
   throw new ApiProblem(409, { code: 'conflict', messages: [words.refused(done.refusal ?? '')] })
 }
 
-/** What was chosen, for an address. */
+/** Lists the chosen products for an address. */
 const namedIn = (form: FormData): [string, string][] =>
   [...form]
     .filter(([name]) => /^(produto|(quantidade|preco)-\d{1,15})$/.test(name))

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { Playlist } from '../videos/playlist.tsx'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 
-/** How far one is; a button only where all was seen and the participation is still to come (ACT-18). */
+/** Shows the progress; its button comes when all was seen and the participation is still to come (ACT-18). */
 function VideosBody({ action, isSending }: BodyProps) {
   const { action_videos } = action
   const seen = action_videos.length - leftToSee(action)

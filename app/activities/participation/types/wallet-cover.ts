@@ -3,7 +3,7 @@ import { useStation } from '../../../station/use-station.ts'
 import { priceInPoints } from '../../../ui/amount.tsx'
 import type { Currency } from '../../../ui/format.ts'
 
-/** What a wallet is to a price, all in decimal points: as the API will count it (GAP-77). */
+/** A price beside the balance of a wallet, in decimal points, as the API will count it (GAP-77). */
 export type Cover = { pricePoints: number; balance: number; missing: number }
 
 /** Pure. `points` is the wallet's balance, decimal. */
@@ -12,11 +12,11 @@ export function coverOf(priceCents: number, points: number, currency: Currency):
   return { pricePoints, balance: points, missing: difference(pricePoints, points) }
 }
 
-/** What is left after paying, or missing before it; never below zero. In whole hundredths: decimals would not add up. */
+/** Gives the difference of two amounts of points, never below zero. In whole hundredths: decimals would not add up. */
 export const difference = (from: number, less: number): number =>
   Math.max(0, Math.round(from * 100) - Math.round(less * 100)) / 100
 
-/** What the wallet of the logged-in person covers of a price; in a preview, where nobody is logged in, all of it. */
+/** Compares a price with the member's wallet; in a preview, where nobody is logged in, the wallet covers all. */
 export function useCover(priceCents: number): Cover {
   const member = useOptionalMember()
   const { currency } = useStation()

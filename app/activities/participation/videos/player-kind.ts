@@ -4,7 +4,7 @@ export type PlayerKind = 'youtube' | 'vimeo' | 'file' | 'elsewhere'
 
 const files = /\.(mp4|webm|mov|m4v|ogv)(\?|$)/i
 
-/** Which player shows an address: what is neither embeddable nor a file is only a link. Pure. */
+/** Chooses the player of an address: what is neither embeddable nor a file is only a link. Pure. */
 export function playerKind(url: string): PlayerKind {
   const player = playerOf(url)
   if (player) return player

@@ -8,7 +8,7 @@ import { type Listener, watchEmbed } from './watch-embed.ts'
 
 type PlayerProps = Listener & {
   video: ActionVideo
-  /** Where to go on, in seconds. */
+  /** The second to go on at. */
   startAt: number
 }
 

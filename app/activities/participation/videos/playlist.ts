@@ -29,7 +29,7 @@ export function playlistOf({
   })
 }
 
-/** What plays after a video: the next of the list that may be played, or null (VID-03). Pure. */
+/** Gives the next video of the list that may be played, or null (VID-03). Pure. */
 export function nextOf(entries: PlaylistEntry[], videoId: number): PlaylistEntry | null {
   const next = entries[entries.findIndex(({ video_id }) => video_id === videoId) + 1]
   return next && !next.isLocked ? next : null

@@ -12,7 +12,7 @@ import { type PlaylistEntry, playlistOf } from './playlist.ts'
 import { PlaylistItem } from './playlist-item.tsx'
 import { Watching } from './watching.tsx'
 
-/** What plays and the whole list. `?video=` says which one plays; without it, the next to be seen waits (VID-01..04). */
+/** Shows the player and the list. `?video=` chooses the video; without it, the next to be seen waits (VID-01..04). */
 export function Playlist({ action }: Pick<BodyProps, 'action'>) {
   const [params] = useSearchParams()
   const entries = playlistOf(action)

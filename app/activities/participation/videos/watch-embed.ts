@@ -8,7 +8,7 @@ const origins: Record<'youtube' | 'vimeo', RegExp> = {
   vimeo: /^https:\/\/player\.vimeo\.com$/,
 }
 
-/** What a message of a YouTube player says; null for messages that say nothing of time. Pure. */
+/** Reads a message of a YouTube player; null for messages without a time. Pure. */
 export function readYoutube(message: unknown): Heard | null {
   const { event, info } = (message ?? {}) as { event?: unknown; info?: Record<string, unknown> }
   if ((event !== 'infoDelivery' && event !== 'initialDelivery') || !info) return null

@@ -67,7 +67,7 @@ function DataForm({ data, refused }: { data: Loaded } & Pick<OnboardingProps, 'r
   )
 }
 
-/** What comes from the association's list: to be read, and sent along unchanged. */
+/** Shows the data of the association's list, which is sent along unchanged. */
 function LockedData({ locked, defaults }: Loaded) {
   const labels = { name: texts.fields.name, tel: texts.fields.phone, birthday: texts.fields.birthday }
   return (

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { OnboardingData } from '../load-onboarding.server.ts'
 import { texts } from '../texts.ts'
 
-/** What every step of the onboarding receives. */
+/** The props of every step of the onboarding. */
 export type OnboardingProps = {
   loaded: OnboardingData
   refused: { form: SubmissionResult; startedAt: string; cities?: string[] } | undefined

@@ -23,10 +23,10 @@ type StepFrameProps<Values extends Record<string, unknown>> = {
   captcha?: Captcha | undefined
   submit: string
   isSending: boolean
-  /** What has to be there before one may go on; true until scripts run. */
+  /** Whether everything is there that the step needs; true until scripts run. */
   isFilled: boolean
   backHref?: string | null
-  /** Whose registration the form was shown for: another tab may go on with somebody else. */
+  /** The person for whom the form was shown: another tab may go on with somebody else. */
   person?: string
   /** Below the form. */
   footer?: ReactNode

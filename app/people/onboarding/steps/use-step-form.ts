@@ -4,10 +4,10 @@ import { usePortalForm } from '../../../forms/use-portal-form.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import type { SignupData } from '../load-signup.server.ts'
 
-/** What every step of the registration receives. */
+/** The props of every step of the registration. */
 export type StepProps = {
   loaded: SignupData
-  /** What the action answered: the form with its errors; `cities` where it asks for a place. */
+  /** The answer of the action: the form with its errors; `cities` where it asks for a city. */
   refused: { form: SubmissionResult; startedAt: string; captchaLevel?: number; cities?: string[] } | undefined
 }
 

@@ -28,7 +28,7 @@ import { Products } from './types/products.tsx'
 import { Research } from './types/research.tsx'
 import { Share } from './types/share.tsx'
 
-/** What each type shows to visitors (D2§2). Types that are not here have no body (GAP-41). */
+/** The parts that types show to visitors (D2§2). Types that are not here have no body (GAP-41). */
 const bodies: Record<number, (props: BodyProps) => ReactNode> = {
   [invitation.id]: Invitation,
   [coupon.id]: Coupon,

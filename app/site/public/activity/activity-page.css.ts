@@ -43,7 +43,7 @@ export const facts = style({
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] })
 export const reward = style([fact, { color: color.brandText, fontWeight: fontWeight.strong }])
 
-/** What one can do, within reach while one reads. */
+/** The actions, within reach while one reads. */
 export const panel = style({
   gridArea: 'panel',
   display: 'flex',

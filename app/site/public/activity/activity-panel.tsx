@@ -39,7 +39,7 @@ export function ActivityPanel({ activity, now }: Props) {
 const isSoldOut = ({ presential_courses, cupons }: PublicActionDetail) =>
   [...presential_courses, ...cupons].some(({ soldOut }) => soldOut)
 
-/** Why one cannot take part now: what would be got is over, the window, or nothing is left. */
+/** Says why nobody can take part now: the offer or the window is over, or nothing is left. */
 function ClosedNotice({ activity, now }: Props) {
   const { timezone } = useStation()
   const window = participationWindow(activity.participationStart, activity.participationEnd, now)

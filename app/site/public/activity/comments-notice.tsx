@@ -5,7 +5,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { Heading } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
 
-/** What people say of an activity is for members: who is none reads the way in (SOC-12). */
+/** Says that comments are for members, with the way in (SOC-12). */
 export function CommentsNotice() {
   const { behaviour } = useStation()
   const { title, text, login, signup } = texts.activity.comments

@@ -27,8 +27,8 @@ export function ItemAction({ item, look }: ItemActionProps) {
 type ItemLink = { href: string; label: string | null; isExternal: boolean }
 
 /**
- * Where an item leads (PUB-12). Null: nowhere, which is what 'nolink' without a button means (GAP-08). An external
- * address that is neither http(s) nor a path of this site leads nowhere either. Pure.
+ * Gives the link of an item (PUB-12). Null: none, which is the meaning of 'nolink' without a button (GAP-08) and of an
+ * external address that is neither http(s) nor a path of this site. Pure.
  */
 export function itemLink(
   item: Pick<SectionItem, 'link_type' | 'external_link' | 'about_id' | 'button_label'>,

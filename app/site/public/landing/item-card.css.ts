@@ -14,7 +14,7 @@ export const card = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.large,
 })
-/** Where there is no picture, a short mark in the brand keeps cards from looking like boxes of text. */
+/** A short mark in the brand for items without a picture, so that cards do not look like boxes of text. */
 export const mark = style({
   inlineSize: space[32],
   blockSize: space[4],

@@ -6,7 +6,7 @@ import * as css from './item-media.css.ts'
 
 type ItemMediaProps = {
   item: Pick<SectionItem, 'name' | 'image' | 'video'>
-  /** How wide it is shown. */
+  /** The width at which it is shown, as the attribute `sizes`. */
   sizes: string
   /** For pictures that say something the words beside them do not. */
   described?: boolean

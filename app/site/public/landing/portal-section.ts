@@ -3,9 +3,9 @@ import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import type { SectionType } from '#contract/sections/section-type.ts'
 import type { PublicAction, Section } from '#contract/site/public/schemas.ts'
 
-/** What a section stands on, and the colours that are read there. */
+/** The ground of a section, and the colours of its text. */
 export type SectionLook = {
-  /** What is painted: the page, a quiet well, the station's brand, the section's own colour, or a picture. */
+  /** The kind of ground: the page, a quiet well, the station's brand, the section's own colour, or a picture. */
   tone: 'page' | 'sunken' | 'brand' | 'own' | 'picture'
   /** Theme variables as they must be on that ground; undefined keeps those of the page. */
   ground?: Record<string, string>
@@ -16,15 +16,15 @@ export type SectionLook = {
 export type SectionProps = {
   section: Section
   look: SectionLook
-  /** What the menu and old links point to; the first is the section's id, the rest are places at its top (GAP-06). */
+  /** The anchors of the menu and of old links; the first is the section's id, the rest stand at its top (GAP-06). */
   anchors: readonly string[]
 }
 
-/** What the page has for sections that show more than their own items. */
+/** The data for sections that show more than their own items. */
 export type LandingData = {
   actions: readonly PublicAction[]
   plans: readonly Plan[]
-  /** When the page was made, for the contact form. */
+  /** The time at which the page was made, for the contact form. */
   startedAt: string
 }
 export type LandingSectionProps = SectionProps & { data: LandingData }
@@ -34,8 +34,8 @@ export type PortalSection = {
   contract: SectionType
   Component: ComponentType<LandingSectionProps>
   /**
-   * What it stands on without a picture or a colour of its own: `brand`, the first such section after the first of all
-   * stands on the brand; `page`, never in the well. Absent: page and well take turns (PUB-11).
+   * The ground of a section without a picture or a colour of its own: `brand`, the first such section after the first
+   * of all stands on the brand; `page`, never in the well. Absent: page and well alternate (PUB-11).
    */
   ground?: 'brand' | 'page'
   /** A place of its own: menu entries of the type lead there instead of to `secao{id}` (PUB-14). */

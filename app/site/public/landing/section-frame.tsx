@@ -6,7 +6,7 @@ import * as css from './section-frame.css.ts'
 
 type SectionFrameProps = SectionProps & {
   align?: keyof typeof css.heads
-  /** Where the section brings no title of its own. */
+  /** The title where the section brings none of its own. */
   defaultTitle?: string
   /** The head is placed by the content. */
   withoutHead?: boolean

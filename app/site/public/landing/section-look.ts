@@ -8,9 +8,9 @@ import { portalSectionOf } from './types/index.ts'
 const hexColor = /^#[0-9a-f]{6}$/i
 
 /**
- * How each landing section looks, in their order (PUB-11): its own picture or colour where it has one; else page and
- * well take turns, and one section after the first stands on the brand, of a type that does. Configured colours are never
- * trusted: every text keeps 4.5:1 on its ground. Pure; server only (it carries the colour library).
+ * Gives the look of each landing section, in their order (PUB-11): its own picture or colour where it has one; else
+ * page and well alternate, and one section after the first stands on the brand, of a type that does. Configured colours
+ * are never trusted: every text keeps 4.5:1 on its ground. Pure; server only (it carries the colour library).
  */
 export function sectionLooks(sections: readonly Section[], brand: Brand): SectionLook[] {
   let isWell = false

@@ -4,8 +4,8 @@ import { texts } from '../texts.ts'
 import * as css from './document-dialog.css.ts'
 
 /**
- * Where the footer's documents open over the page (PUB-16). The script fetches the document into `data-dialog-body`;
- * the waiting screen stands there until it comes (PUB-20, PUB-25).
+ * The dialog in which the footer's documents open over the page (PUB-16). The script fetches the document into
+ * `data-dialog-body`; the waiting screen stands there until it comes (PUB-20, PUB-25).
  */
 export const DocumentDialog = () => (
   <dialog className={css.dialog} data-document-dialog aria-label={texts.footer.documents}>

@@ -2,7 +2,7 @@
 export type LegalBlock = string | readonly string[]
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] }
 
-/** What the documents are filled with (PUB-20, PUB-21). Dates DD/MM/YYYY. */
+/** The facts that fill in the documents (PUB-20, PUB-21). Dates DD/MM/YYYY. */
 export type LegalFacts = {
   /** The station's name. */
   name: string
@@ -15,7 +15,7 @@ export type LegalFacts = {
   /** 'com sede em …', with its comma, or nothing. */
   address: string
   createdAt: string
-  /** What points are called. */
+  /** The name of the points. */
   currency: string
   minAge: number
   contact: string

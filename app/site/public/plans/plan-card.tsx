@@ -17,7 +17,7 @@ export const PlanCard = ({ plan }: { plan: Plan }) => (
   </Card>
 )
 
-/** Where the station offers plans by agreement (STN-U13, PUB-24). */
+/** The card for plans by agreement, where the station offers them (STN-U13, PUB-24). */
 export const EnterpriseCard = () => (
   <Card plan={enterprisePlan}>
     <ButtonLink href="/suporte-enterprise" variant="secondary" width="full">

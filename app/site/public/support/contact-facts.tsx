@@ -2,7 +2,7 @@ import { useStation } from '../../../station/use-station.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import * as css from './contact-facts.css.ts'
 
-/** How else to reach the station: phone, mail, address, as far as it gave them (STN-U02). */
+/** Shows the other ways to reach the station: phone, mail, address, as far as it gave them (STN-U02). */
 export function ContactFacts() {
   const { contact, behaviour } = useStation()
   const mail = behaviour.fixedSupportMail ?? contact.mail

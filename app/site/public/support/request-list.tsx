@@ -16,7 +16,7 @@ const looks = {
   closed: { tone: 'neutral', icon: 'check' },
 } as const satisfies Record<SupportState, { tone: string; icon: IconName }>
 
-/** What somebody asked, newest first, with what was answered (SUP-03). */
+/** Lists somebody's requests with their answers, newest first (SUP-03). */
 export const RequestList = ({ list }: { list: readonly SupportRequest[] }) => (
   <Stack gap={16}>
     {list.map((request) => (

@@ -27,7 +27,7 @@ type SupportFormProps = {
   kind: SupportKind
   /** Signed instant of the captcha (GAP-23). */
   startedAt: string
-  /** What stands in the subject before anything is typed. */
+  /** The subject before anything is typed. */
   subject?: string
   lastResult?: SubmissionResult | undefined
 }

@@ -1,4 +1,4 @@
 import type { PublicActionDetail } from '#contract/site/public/schemas.ts'
 
-/** What a type's part of a public activity receives. */
+/** The props of a type's part of a public activity. */
 export type BodyProps = { activity: PublicActionDetail }

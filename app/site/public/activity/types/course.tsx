@@ -7,7 +7,10 @@ import type { BodyProps } from './body-props.ts'
 
 type PublicCourse = BodyProps['activity']['presential_courses'][number]
 
-/** How many there are in all, or that none is left: this page is kept, so a number of what is left would go stale. */
+/**
+ * Says how many seats there are in all, or that none is left: this page is kept, so the number that is left would go
+ * stale.
+ */
 function seatsOf({ seats, soldOut }: PublicCourse) {
   const { seats: term, noSeats, inAll } = texts.activity.course
   return seats === null ? [] : [{ term, value: soldOut ? noSeats : inAll(formatInteger(seats)) }]

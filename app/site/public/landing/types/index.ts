@@ -9,7 +9,7 @@ import { mediaOnly } from './media-only.tsx'
 import { mediaWithText } from './media-with-text.tsx'
 import { plans } from './plans.tsx'
 
-/** What the landing page shows, a line each. */
+/** The types of sections of the landing page. */
 const types: readonly PortalSection[] = [
   activities,
   appDownload,
