@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import { ledgerAccounts } from './tables.ts'
 import type { AccountRef, LedgerContext } from './types.ts'
 
@@ -12,12 +13,11 @@ function matches(ref: AccountRef) {
     : eq(ledgerAccounts.kind, ref.kind)
 }
 
-const inStation = (ctx: LedgerContext) => eq(ledgerAccounts.stationId, ctx.station.id)
-
 /** The wallet and the hold of a participant, by their names: by the person alone every account of the station would be looked through. */
 export const ownedBy = (ctx: LedgerContext, participantId: number) =>
-  and(
-    inStation(ctx),
+  inStation(
+    ledgerAccounts,
+    ctx,
     inArray(ledgerAccounts.kind, ['wallet', 'hold']),
     eq(ledgerAccounts.participantId, participantId),
   )
@@ -32,7 +32,7 @@ export function lockOwned(ctx: LedgerContext, refs: AccountRef[]): Promise<Accou
   return ctx.db
     .select()
     .from(ledgerAccounts)
-    .where(and(inStation(ctx), isNotNull(ledgerAccounts.balanceH), or(...owned.map(matches))))
+    .where(inStation(ledgerAccounts, ctx, isNotNull(ledgerAccounts.balanceH), or(...owned.map(matches))))
     .orderBy(asc(ledgerAccounts.id))
     .for('no key update')
 }
@@ -56,7 +56,7 @@ export async function findStationAccounts(ctx: LedgerContext, refs: AccountRef[]
     ctx.db
       .select()
       .from(ledgerAccounts)
-      .where(and(inStation(ctx), inArray(ledgerAccounts.kind, kinds)))
+      .where(inStation(ledgerAccounts, ctx, inArray(ledgerAccounts.kind, kinds)))
   const found = await find()
   if (found.length === kinds.length) return found
   await ctx.db

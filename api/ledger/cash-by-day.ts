@@ -1,4 +1,5 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { eq, gte, lt, sql } from 'drizzle-orm'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { ledgerAccounts, ledgerLines } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -16,13 +17,11 @@ export async function cashByDay(
       cents: sql`sum(${ledgerLines.amountH})`.mapWith(Number),
     })
     .from(ledgerLines)
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.stationId, ledgerLines.stationId), eq(ledgerAccounts.id, ledgerLines.accountId)),
-    )
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, ledgerLines, ledgerLines.accountId))
     .where(
-      and(
-        eq(ledgerLines.stationId, station.id),
+      inStation(
+        ledgerLines,
+        { station },
         eq(ledgerAccounts.kind, 'cash'),
         gte(ledgerLines.createdAt, from),
         lt(ledgerLines.createdAt, to),

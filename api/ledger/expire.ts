@@ -1,4 +1,5 @@
-import { eq, max } from 'drizzle-orm'
+import { max } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import { ledgerTransfers } from './tables.ts'
 import { transfer } from './transfer.ts'
 import type { LedgerContext, Transfer } from './types.ts'
@@ -14,7 +15,7 @@ export async function expire(
   const [newest] = await ctx.db
     .select({ id: max(ledgerTransfers.id) })
     .from(ledgerTransfers)
-    .where(eq(ledgerTransfers.stationId, ctx.station.id))
+    .where(inStation(ledgerTransfers, ctx))
   return transfer(ctx, {
     key: `expiry:${participantId}:${newest?.id ?? 0}`,
     cause: 'expiry',

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { ledgerAccounts, ledgerLines } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -11,13 +12,11 @@ export function givenBackSince(
   return ctx.db
     .select({ createdAt: ledgerLines.createdAt, amountH: ledgerLines.amountH })
     .from(ledgerLines)
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.stationId, stationId), eq(ledgerAccounts.id, ledgerLines.accountId)),
-    )
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerLines.accountId))
     .where(
-      and(
-        eq(ledgerLines.stationId, stationId),
+      inStation(
+        ledgerLines,
+        { stationId },
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.participantId, participantId),
         sql`${ledgerLines.amountH} > 0`,

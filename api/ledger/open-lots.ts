@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import { ledgerAccounts, ledgerDays } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -6,7 +7,7 @@ import type { LedgerContext } from './types.ts'
 export type Lot = { day: string; amountH: number }
 
 const walletsOf = (ctx: LedgerContext): SQL | undefined =>
-  and(eq(ledgerAccounts.stationId, ctx.station.id), eq(ledgerAccounts.kind, 'wallet'))
+  inStation(ledgerAccounts, ctx, eq(ledgerAccounts.kind, 'wallet'))
 
 /**
  * Of which days a participant's balance is, oldest first; together they are the balance. The oldest points are used first, so what is left

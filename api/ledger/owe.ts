@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import { ledgerAccounts } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -19,8 +20,9 @@ export async function owe(
         : { owedH: sql`${ledgerAccounts.owedH} + ${amountH}` },
     )
     .where(
-      and(
-        eq(ledgerAccounts.stationId, station.id),
+      inStation(
+        ledgerAccounts,
+        { station },
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.participantId, participantId),
       ),

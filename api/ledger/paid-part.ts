@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import type { Account } from './accounts.ts'
 import { purseOf } from './purse-of.ts'
 import { settlementKey } from './settlement-key.ts'
@@ -51,7 +52,7 @@ async function paidOfGivenBack(
   const [spent] = await ctx.db
     .select({ paidH: ledgerTransfers.paidH })
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.stationId, ctx.station.id), itself))
+    .where(inStation(ledgerTransfers, ctx, itself))
   const ofH = Math.max(amountH, givesBack?.ofH ?? amountH)
   return Math.floor(((spent?.paidH ?? 0) * amountH) / ofH)
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { type Account, findStationAccounts, lockOwned } from './accounts.ts'
 import { owe } from './owe.ts'
 import { paidLeft } from './paid-left.ts'
@@ -46,7 +47,7 @@ async function findByKey(ctx: LedgerContext, key: string): Promise<Omit<Transfer
   const [found] = await ctx.db
     .select()
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.stationId, ctx.station.id), eq(ledgerTransfers.key, key)))
+    .where(inStation(ledgerTransfers, ctx, eq(ledgerTransfers.key, key)))
   return found
 }
 
@@ -57,7 +58,7 @@ async function repeat(ctx: LedgerContext, posting: Posting, lines: Line[]): Prom
   const written = await ctx.db
     .select({ accountId: ledgerLines.accountId, amountH: ledgerLines.amountH })
     .from(ledgerLines)
-    .where(and(eq(ledgerLines.stationId, ctx.station.id), eq(ledgerLines.transferId, found.id)))
+    .where(inStation(ledgerLines, ctx, eq(ledgerLines.transferId, found.id)))
     .orderBy(asc(ledgerLines.id))
   const isSame =
     found.kind === posting.kind &&
@@ -101,7 +102,7 @@ async function moveBalances(ctx: LedgerContext, lines: Line[], paidH: number): P
         paidH: sql`case when ${ledgerAccounts.id} = ${filled.account.id} then ${paidLeft} + ${paidH} else paid_h end`,
       }),
     })
-    .where(and(eq(ledgerAccounts.stationId, ctx.station.id), inArray(ledgerAccounts.id, ids)))
+    .where(inStation(ledgerAccounts, ctx, inArray(ledgerAccounts.id, ids)))
 }
 
 type Written = { id: number; createdAt: Date }

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { ApiError } from '#api/platform/errors.ts'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { AccountKind, LedgerContext, Transfer } from './types.ts'
 
@@ -24,13 +25,10 @@ export async function readTransfer(
     .from(ledgerTransfers)
     .innerJoin(
       ledgerLines,
-      and(eq(ledgerLines.stationId, stationId), eq(ledgerLines.transferId, ledgerTransfers.id)),
+      inStation(ledgerLines, { stationId }, eq(ledgerLines.transferId, ledgerTransfers.id)),
     )
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.stationId, stationId), eq(ledgerAccounts.id, ledgerLines.accountId)),
-    )
-    .where(and(eq(ledgerTransfers.stationId, stationId), eq(ledgerTransfers.id, id)))
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerLines.accountId))
+    .where(withId(ledgerTransfers, { stationId }, id))
     .orderBy(asc(ledgerLines.id))
   const [first] = rows
   if (!first) throw new ApiError('not_found')

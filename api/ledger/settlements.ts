@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { settlementKey } from './settlement-key.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { LedgerContext } from './types.ts'
@@ -25,15 +26,10 @@ export async function settlementsOf(
     .from(ledgerTransfers)
     .innerJoin(
       ledgerLines,
-      and(eq(ledgerLines.stationId, station.id), eq(ledgerLines.transferId, ledgerTransfers.id)),
+      inStation(ledgerLines, { station }, eq(ledgerLines.transferId, ledgerTransfers.id)),
     )
-    .innerJoin(wallets, and(eq(wallets.stationId, station.id), eq(wallets.id, ledgerLines.accountId)))
-    .where(
-      and(
-        eq(ledgerTransfers.stationId, station.id),
-        inArray(ledgerTransfers.key, holdIds.map(settlementKey)),
-      ),
-    )
+    .innerJoin(wallets, withId(wallets, { station }, ledgerLines.accountId))
+    .where(inStation(ledgerTransfers, { station }, inArray(ledgerTransfers.key, holdIds.map(settlementKey))))
   return new Map(
     rows.flatMap(({ holdId, kind, createdAt, lineId, account }) =>
       holdId === null || account === 'hold' || (kind !== 'capture' && kind !== 'release')

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { ledgerAccounts, ledgerLines } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -12,10 +13,7 @@ export async function sumsOfAccounts(ctx: LedgerContext): Promise<{ pointsH: num
       cents: sql`coalesce(sum(${ledgerLines.amountH}) filter (where ${isMoney}), 0)`.mapWith(Number),
     })
     .from(ledgerLines)
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.stationId, stationId), eq(ledgerAccounts.id, ledgerLines.accountId)),
-    )
-    .where(eq(ledgerLines.stationId, stationId))
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerLines.accountId))
+    .where(inStation(ledgerLines, { stationId }))
   return row ?? { pointsH: 0, cents: 0 }
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import { owe } from './owe.ts'
 import { paidLeft } from './paid-left.ts'
 import { purseOf } from './purse-of.ts'
@@ -40,8 +41,9 @@ async function countLessPaid(
     .update(ledgerAccounts)
     .set({ paidH: sql`greatest(0, ${paidLeft} - ${amountH}::bigint)` })
     .where(
-      and(
-        eq(ledgerAccounts.stationId, station.id),
+      inStation(
+        ledgerAccounts,
+        { station },
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.participantId, participantId),
       ),

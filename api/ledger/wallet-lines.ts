@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { balancesAfter } from './balances-after.ts'
 import { type Settlement, settlementsOf } from './settlements.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
@@ -49,8 +50,9 @@ function walletOf(ctx: LedgerContext, participantId: number): SQL {
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(
-      and(
-        eq(ledgerAccounts.stationId, ctx.station.id),
+      inStation(
+        ledgerAccounts,
+        ctx,
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.participantId, participantId),
       ),
@@ -64,7 +66,7 @@ function isAfter(ctx: LedgerContext, cursor: number): SQL {
   const createdAt = ctx.db
     .select({ at: last.createdAt })
     .from(last)
-    .where(and(eq(last.stationId, ctx.station.id), eq(last.id, cursor)))
+    .where(withId(last, ctx, cursor))
   return sql`(${ledgerLines.createdAt}, ${ledgerLines.id}) < ((${createdAt}), ${cursor}::bigint)`
 }
 
@@ -108,13 +110,11 @@ function rowsOf(
       createdAt: ledgerTransfers.createdAt,
     })
     .from(ledgerLines)
-    .innerJoin(
-      ledgerTransfers,
-      and(eq(ledgerTransfers.stationId, stationId), eq(ledgerTransfers.id, ledgerLines.transferId)),
-    )
+    .innerJoin(ledgerTransfers, withId(ledgerTransfers, { stationId }, ledgerLines.transferId))
     .where(
-      and(
-        eq(ledgerLines.stationId, stationId),
+      inStation(
+        ledgerLines,
+        { stationId },
         eq(ledgerLines.accountId, walletOf(ctx, participantId)),
         // Literal, so that it is known when the plan is made: each direction has its index.
         direction === 'used' ? sql`${ledgerLines.amountH} < 0` : sql`${ledgerLines.amountH} > 0`,

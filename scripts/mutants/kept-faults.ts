@@ -479,8 +479,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${imports}/write-cases.ts`,
         'An import that was given up writes on',
-        ".where(and(itself(row), eq(caseImports.state, 'writing')))",
-        '.where(itself(row))',
+        ".where(withId(caseImports, row, row.id, eq(caseImports.state, 'writing')))",
+        '.where(withId(caseImports, row, row.id))',
       ),
       fault(
         `${imports}/write-cases.ts`,
@@ -491,8 +491,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${imports}/import-cases-job.ts`,
         'An import that was given up is done after all',
-        ".where(and(itself(row), inArray(caseImports.state, ['checking', 'writing'])))",
-        '.where(itself(row))',
+        ".where(withId(caseImports, row, row.id, inArray(caseImports.state, ['checking', 'writing'])))",
+        '.where(withId(caseImports, row, row.id))',
       ),
       fault(
         `${imports}/import-cases-job.ts`,

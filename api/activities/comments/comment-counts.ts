@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { commentCounts, commentTallies } from './tables.ts'
 import { type CommentTarget, isOfTarget, targetValues } from './targets.ts'
 
@@ -52,6 +53,6 @@ export async function repliesOf({ db, station }: ApiContext, commentId: number):
   const [row] = await db
     .select({ replies: commentTallies.replies })
     .from(commentTallies)
-    .where(and(eq(commentTallies.stationId, station.id), eq(commentTallies.commentId, commentId)))
+    .where(inStation(commentTallies, { station }, eq(commentTallies.commentId, commentId)))
   return row?.replies ?? 0
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Comment } from '#contract/activities/comments/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { isHeld, limitWriting, requireWriter } from '../writing/index.ts'
@@ -55,11 +56,7 @@ async function byKey(ctx: ApiContext, key: string): Promise<CommentRow | undefin
     .select()
     .from(comments)
     .where(
-      and(
-        eq(comments.stationId, ctx.station.id),
-        eq(comments.participantId, memberOf(ctx)),
-        eq(comments.idempotencyKey, key),
-      ),
+      inStation(comments, ctx, eq(comments.participantId, memberOf(ctx)), eq(comments.idempotencyKey, key)),
     )
   return row
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, lt, or, type SQL } from 'drizzle-orm'
+import { desc, eq, getTableColumns, lt, or, type SQL } from 'drizzle-orm'
 import type { Comment } from '#contract/activities/comments/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { shortName } from '../writing/index.ts'
 import { commentLikes, commentReports, comments, commentTallies } from './tables.ts'
 import type { CommentRow } from './thread.ts'
@@ -20,53 +21,55 @@ export async function readComments(
   { before, limit }: Page,
 ): Promise<{ content: Comment[]; next: number | null }> {
   const me = memberOf(ctx)
-  const rows = await ctx.db
-    .select({
-      ...getTableColumns(comments),
-      name: participants.name,
-      image: participants.image,
-      likes: commentTallies.likes,
-      replies: commentTallies.replies,
-      mine: commentLikes.participantId,
-      reported: commentReports.participantId,
-    })
-    .from(comments)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, comments.stationId), eq(participants.id, comments.participantId)),
-    )
-    .leftJoin(
-      commentTallies,
-      and(eq(commentTallies.stationId, comments.stationId), eq(commentTallies.commentId, comments.id)),
-    )
-    .leftJoin(
-      commentLikes,
-      and(
-        eq(commentLikes.stationId, comments.stationId),
-        eq(commentLikes.targetId, comments.id),
-        eq(commentLikes.participantId, me),
-      ),
-    )
-    .leftJoin(
-      commentReports,
-      and(
-        eq(commentReports.stationId, comments.stationId),
-        eq(commentReports.targetId, comments.id),
-        eq(commentReports.participantId, me),
-      ),
-    )
-    .where(
-      and(
-        eq(comments.stationId, ctx.station.id),
-        which,
-        isSeenBy(me),
-        before === undefined ? undefined : lt(comments.id, before),
-      ),
-    )
-    .orderBy(desc(comments.id))
-    .limit(limit + 1)
-  const content = rows.slice(0, limit).map((row) => toComment(row, me))
-  return { content, next: rows.length > limit ? (content.at(-1)?.id ?? null) : null }
+  const { rows, last } = await page(
+    ctx.db
+      .select({
+        ...getTableColumns(comments),
+        name: participants.name,
+        image: participants.image,
+        likes: commentTallies.likes,
+        replies: commentTallies.replies,
+        mine: commentLikes.participantId,
+        reported: commentReports.participantId,
+      })
+      .from(comments)
+      .innerJoin(participants, withId(participants, comments, comments.participantId))
+      .leftJoin(
+        commentTallies,
+        inStation(commentTallies, comments, eq(commentTallies.commentId, comments.id)),
+      )
+      .leftJoin(
+        commentLikes,
+        inStation(
+          commentLikes,
+          comments,
+          eq(commentLikes.targetId, comments.id),
+          eq(commentLikes.participantId, me),
+        ),
+      )
+      .leftJoin(
+        commentReports,
+        inStation(
+          commentReports,
+          comments,
+          eq(commentReports.targetId, comments.id),
+          eq(commentReports.participantId, me),
+        ),
+      )
+      .where(
+        inStation(
+          comments,
+          ctx,
+          which,
+          isSeenBy(me),
+          before === undefined ? undefined : lt(comments.id, before),
+        ),
+      )
+      .orderBy(desc(comments.id)),
+    limit,
+  )
+  const content = rows.map((row) => toComment(row, me))
+  return { content, next: last?.id ?? null }
 }
 
 type ReadRow = CommentRow & {

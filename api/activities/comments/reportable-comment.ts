@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { tellStation } from '../../people/notices/index.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Reportable } from '../writing/index.ts'
 import { getComment } from './list-comments.ts'
@@ -15,11 +16,11 @@ export const reportableComment: Reportable = {
     await lockComment(ctx, id)
   },
   async callOwners(ctx, id, waitsSince) {
-    const { db, station } = ctx
+    const { db } = ctx
     const fresh = await db
       .update(comments)
       .set({ waitsSince })
-      .where(and(eq(comments.stationId, station.id), eq(comments.id, id), isNull(comments.waitsSince)))
+      .where(withId(comments, ctx, id, isNull(comments.waitsSince)))
       .returning({ id: comments.id })
     if (fresh.length > 0) await tellStation(ctx, 'report', `comment:${id}:${waitsSince.getTime()}`)
   },

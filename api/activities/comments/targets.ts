@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { Extension } from '../../platform/event.ts'
 
 /** What a comment belongs to: an activity, or a post of the wall. */
@@ -49,9 +50,10 @@ export function targetOf(row: { activityId: number | null; postId: number | null
 }
 
 /** Rows of one target of the call's station. */
-export const isOfTarget = (table: TargetTable, { station }: ApiContext, { kind, id }: CommentTarget) =>
-  and(
-    eq(table.stationId, station.id),
+export const isOfTarget = (table: TargetTable, ctx: ApiContext, { kind, id }: CommentTarget) =>
+  inStation(
+    table,
+    ctx,
     kind === 'activity' ? eq(table.activityId, id) : isNull(table.activityId),
     kind === 'post' ? eq(table.postId, id) : isNull(table.postId),
   )

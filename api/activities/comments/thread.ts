@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { addToCount, addToTally, repliesOf } from './comment-counts.ts'
 import { comments } from './tables.ts'
 import { targetOf } from './targets.ts'
@@ -8,14 +7,13 @@ import { commentTexts } from './texts.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 
-const one = ({ station }: ApiContext, id: number) =>
-  and(eq(comments.stationId, station.id), eq(comments.id, id))
-
 /** A row as it is. @throws not_found */
 export async function commentInStation(ctx: ApiContext, id: number): Promise<CommentRow> {
-  const [row] = await ctx.db.select().from(comments).where(one(ctx, id))
-  if (!row) throw new ApiError('not_found', commentTexts.gone)
-  return row
+  return ctx.db
+    .select()
+    .from(comments)
+    .where(withId(comments, ctx, id))
+    .then(one(commentTexts.gone))
 }
 
 /** A comment under its lock: nobody replies to it, hides or removes it meanwhile. @throws not_found */
@@ -24,9 +22,12 @@ export async function lockComment(
   id: number,
   strength: 'no key update' | 'update' | 'key share' = 'no key update',
 ): Promise<CommentRow> {
-  const [row] = await ctx.db.select().from(comments).where(one(ctx, id)).for(strength)
-  if (!row) throw new ApiError('not_found', commentTexts.gone)
-  return row
+  return ctx.db
+    .select()
+    .from(comments)
+    .where(withId(comments, ctx, id))
+    .for(strength)
+    .then(one(commentTexts.gone))
 }
 
 /**

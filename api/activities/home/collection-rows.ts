@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/participation/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { actionCards, cardColumns, cardSource, rowsOfCards } from '../participation/index.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
@@ -58,8 +59,9 @@ function collectionsOf({ db, station }: ApiContext, { kind, id }: Query) {
     .select({ id: collections.id, name: collections.name, icon: collections.icon })
     .from(collections)
     .where(
-      and(
-        eq(collections.stationId, station.id),
+      inStation(
+        collections,
+        { station },
         eq(collections.kind, kind),
         id === undefined ? undefined : eq(collections.id, id),
       ),
@@ -87,8 +89,9 @@ async function firstActivities({ db, station }: ApiContext, { kind, order, limit
     .from(collectionActivities)
     .innerJoin(activities, isOfCollection)
     .where(
-      and(
-        eq(collectionActivities.stationId, station.id),
+      inStation(
+        collectionActivities,
+        { station },
         eq(collectionActivities.kind, kind),
         isOnAir,
         id === undefined ? undefined : eq(collectionId, id),
@@ -98,7 +101,7 @@ async function firstActivities({ db, station }: ApiContext, { kind, order, limit
   return db
     .select({ ...cardColumns, collectionId: ranked.collectionId, total: ranked.total })
     .from(ranked)
-    .innerJoin(activities, and(eq(activities.stationId, station.id), eq(activities.id, ranked.activityId)))
+    .innerJoin(activities, withId(activities, { station }, ranked.activityId))
     .where(and(gt(ranked.rank, offset), lte(ranked.rank, offset + limit)))
     .orderBy(asc(ranked.collectionId), asc(ranked.rank))
 }

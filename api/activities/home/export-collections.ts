@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { collectionActivities, collections } from './tables.ts'
 
 type Rows = Pick<StationContent, 'categories' | 'journeys' | 'nowPlaying'>
@@ -10,12 +11,12 @@ export async function exportCollections(ctx: Pick<PlatformContext, 'db'>, statio
   const rows = await ctx.db
     .select()
     .from(collections)
-    .where(eq(collections.stationId, stationId))
+    .where(inStation(collections, { stationId }))
     .orderBy(asc(collections.position), asc(collections.id))
   const members = await ctx.db
     .select()
     .from(collectionActivities)
-    .where(eq(collectionActivities.stationId, stationId))
+    .where(inStation(collectionActivities, { stationId }))
     .orderBy(asc(collectionActivities.position))
   const of = (kind: (typeof rows)[number]['kind']) =>
     rows

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { collectionActivities, collections } from './tables.ts'
 
 type Kind = (typeof collections.$inferSelect)['kind']
@@ -9,7 +9,7 @@ type Entry = { id: number; name: string; icon?: string; activities: number[] }
 
 /** Replaces the rows of a station's home by those of its folder. */
 export async function importCollections(ctx: PlatformContext, stationId: number, content: StationContent) {
-  await ctx.db.delete(collections).where(eq(collections.stationId, stationId))
+  await ctx.db.delete(collections).where(inStation(collections, { stationId }))
   const { nowPlaying } = content
   await write(ctx, stationId, 'category', content.categories)
   await write(ctx, stationId, 'journey', content.journeys)

@@ -1,13 +1,14 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, isNotNull } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/participation/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { actionCards, cardColumns, cardSource, rowsOfCards } from '../participation/index.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
 
 type Page = { limit: number; offset: number }
 
-const published = ({ station }: ApiContext) => and(eq(activities.stationId, station.id), isOnAir)
+const published = (ctx: ApiContext) => inStation(activities, ctx, isOnAir)
 
 /** Published activities by priority (HOM-06). */
 export async function listActions(ctx: ApiContext, { limit, offset }: Page): Promise<ActionCard[]> {

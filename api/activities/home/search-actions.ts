@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/participation/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { actionCards, cardColumns, cardSource } from '../participation/index.ts'
 import { activities, isFound } from '../participation/tables.ts'
 
@@ -18,11 +19,11 @@ export async function searchActions(
   ctx: ApiContext,
   { search, limit, offset }: Query,
 ): Promise<{ content: ActionCard[]; total: number }> {
-  const { db, station } = ctx
+  const { db } = ctx
   const found = db
     .select({ id: activities.id, priority: activities.priority })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), isFound, foundIn(activities.searchName, search)))
+    .where(inStation(activities, ctx, isFound, foundIn(activities.searchName, search)))
     .orderBy(asc(activities.priority), asc(activities.id))
     .limit(mostFound)
     .as('found')
@@ -36,7 +37,7 @@ export async function searchActions(
   const rows = await db
     .select({ ...cardColumns, total: page.total })
     .from(page)
-    .innerJoin(activities, and(eq(activities.stationId, station.id), eq(activities.id, page.id)))
+    .innerJoin(activities, withId(activities, ctx, page.id))
     .orderBy(asc(activities.priority), asc(activities.id))
   return { content: await actionCards(ctx, await cardSource(ctx, rows)), total: rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { lockAccounts } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { activities } from '../participation/tables.ts'
 import { countInvites } from './find-invite.ts'
 import { invitations } from './tables.ts'
@@ -10,9 +11,10 @@ import { invitations } from './tables.ts'
  * the invitation ends and pays neither side (GAP-35). Answers whether it still pays; null: nobody invited them.
  */
 export async function confirmInvitation(ctx: ApiContext, invitedId: number): Promise<boolean | null> {
-  const { db, ports, station } = ctx
-  const own = and(
-    eq(invitations.stationId, station.id),
+  const { db, ports } = ctx
+  const own = inStation(
+    invitations,
+    ctx,
     eq(invitations.invitedId, invitedId),
     isNull(invitations.creditedAt),
   )
@@ -23,10 +25,7 @@ export async function confirmInvitation(ctx: ApiContext, invitedId: number): Pro
       limit: activities.limitPerUser,
     })
     .from(invitations)
-    .innerJoin(
-      activities,
-      and(eq(activities.stationId, invitations.stationId), eq(activities.id, invitations.activityId)),
-    )
+    .innerJoin(activities, withId(activities, invitations, invitations.activityId))
     .where(own)
   if (!invitation || invitation.inviterId === null) return null
   const { activityId, inviterId, limit } = invitation

@@ -1,7 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { count, eq, isNull } from 'drizzle-orm'
 import { earn } from '../../ledger/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { recordParticipation } from '../participation/index.ts'
 import { activities, participations } from '../participation/tables.ts'
 import { invitations } from './tables.ts'
@@ -18,13 +19,7 @@ export async function invitersToPay(
   const [invitation] = await ctx.db
     .select({ inviterId: invitations.inviterId })
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.stationId, ctx.station.id),
-        eq(invitations.invitedId, invitedId),
-        isNull(invitations.creditedAt),
-      ),
-    )
+    .where(inStation(invitations, ctx, eq(invitations.invitedId, invitedId), isNull(invitations.creditedAt)))
   return invitation?.inviterId ? [invitation.inviterId] : []
 }
 
@@ -40,13 +35,7 @@ export async function creditInvitation(
   const [invitation] = await ctx.db
     .update(invitations)
     .set({ creditedAt: ctx.ports.clock.now() })
-    .where(
-      and(
-        eq(invitations.stationId, ctx.station.id),
-        eq(invitations.invitedId, invitedId),
-        isNull(invitations.creditedAt),
-      ),
-    )
+    .where(inStation(invitations, ctx, eq(invitations.invitedId, invitedId), isNull(invitations.creditedAt)))
     .returning()
   if (!invitation) return
   const { id, activityId, inviterId } = invitation
@@ -55,7 +44,7 @@ export async function creditInvitation(
     await ctx.db
       .update(invitations)
       .set({ pointsInviterH: 0, pointsInvitedH: 0 })
-      .where(and(eq(invitations.stationId, ctx.station.id), eq(invitations.id, id)))
+      .where(withId(invitations, ctx, id))
     return
   }
   await payInvited(ctx, invitation)
@@ -98,19 +87,20 @@ async function isWithinLimit({ db, station }: Context, activityId: number, invit
   await db
     .select({ id: participants.id })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, inviterId)))
+    .where(withId(participants, { station }, inviterId))
     .for('no key update')
   const [activity] = await db
     .select({ limit: activities.limitPerUser })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId)))
+    .where(withId(activities, { station }, activityId))
   if (!activity || activity.limit === null) return true
   const [rewarded] = await db
     .select({ times: count() })
     .from(participations)
     .where(
-      and(
-        eq(participations.stationId, station.id),
+      inStation(
+        participations,
+        { station },
         eq(participations.activityId, activityId),
         eq(participations.participantId, inviterId),
         isNull(participations.undoneAt),

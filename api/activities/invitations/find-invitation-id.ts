@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { invitation } from '#contract/activity-types/invitation.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { inStation, one } from '../../platform/db/rows.ts'
 import { activities } from '../participation/tables.ts'
 import { findInviteActivity } from './find-invite.ts'
 
@@ -13,18 +13,14 @@ export async function findInvitationId(ctx: ApiContext, link: string | undefined
   const code = /\/cadastrar\/([A-Za-z0-9]{2,40})(?:-U|$|[/?#])/.exec(link ?? '')?.[1]
   const named = code ? await findInviteActivity(ctx, code) : null
   if (named) return named.activity.id
-  const [first] = await ctx.db
+  const first = await ctx.db
     .select({ id: activities.id })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, ctx.station.id),
-        eq(activities.status, 'published'),
-        eq(activities.typeId, invitation.id),
-      ),
+      inStation(activities, ctx, eq(activities.status, 'published'), eq(activities.typeId, invitation.id)),
     )
     .orderBy(asc(activities.priority), asc(activities.id))
     .limit(1)
-  if (!first) throw new ApiError('not_found')
+    .then(one())
   return first.id
 }

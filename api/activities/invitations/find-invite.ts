@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { activityTypes } from '#contract/activity-types/index.ts'
 import { type InviteBody, inviteBody } from '#contract/activity-types/invite-body.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { activities } from '../participation/tables.ts'
 import { invitations } from './tables.ts'
 
@@ -21,8 +22,9 @@ export async function findInviteActivity(
     .select()
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
+      inStation(
+        activities,
+        { station },
         inArray(activities.typeId, typesWithInviteCode),
         eq(activities.status, 'published'),
         sql`${activities.body} ->> 'code' = ${code}`,
@@ -42,9 +44,7 @@ export async function findInviter({ db, station }: ApiContext, id: number) {
   const [row] = await db
     .select({ id: participants.id, name: participants.name })
     .from(participants)
-    .where(
-      and(eq(participants.stationId, station.id), eq(participants.id, id), eq(participants.status, 'active')),
-    )
+    .where(withId(participants, { station }, id, eq(participants.status, 'active')))
   return row ?? null
 }
 
@@ -60,13 +60,11 @@ export async function countInvites(
   const [row] = await db
     .select({ used: count() })
     .from(invitations)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, invitations.stationId), eq(participants.id, invitations.invitedId)),
-    )
+    .innerJoin(participants, withId(participants, invitations, invitations.invitedId))
     .where(
-      and(
-        eq(invitations.stationId, station.id),
+      inStation(
+        invitations,
+        { station },
         eq(invitations.inviterId, inviterId),
         eq(invitations.activityId, activityId),
         ne(participants.status, 'inactive'),

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { participations } from './tables.ts'
 
 type Closing = { id: number; by: string; reason: string; takenH: number }
@@ -15,11 +16,5 @@ export async function closeParticipation(
   await db
     .update(participations)
     .set({ undoneAt: ports.clock.now(), undoneBy: by, undoneReason: reason, undoneTakenH: takenH })
-    .where(
-      and(
-        eq(participations.stationId, station.id),
-        eq(participations.id, id),
-        isNull(participations.undoneAt),
-      ),
-    )
+    .where(withId(participations, { station }, id, isNull(participations.undoneAt)))
 }

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
 import { activityTypeOf, bodySchemaOf, memberView } from '#contract/activity-types/index.ts'
 import { noMemberView } from '#contract/activity-types/no-view.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { toActionCard } from './action-card.ts'
@@ -22,12 +21,12 @@ import { activityTexts } from './texts.ts'
 
 /** One published activity as its member sees it (ACT-S02..S07). @throws not_found, plan_required */
 export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {
-  const { db, station } = ctx
-  const [row] = await db
+  const { db } = ctx
+  const row = await db
     .select()
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, id), isOnAir))
-  if (!row) throw new ApiError('not_found', activityTexts.unavailable)
+    .where(withId(activities, ctx, id, isOnAir))
+    .then(one(activityTexts.unavailable))
   const schema = bodySchemaOf(row.typeId)
   if (schema) readBody<unknown>(ctx, schema, row)
   const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), row)

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { participations } from './tables.ts'
 
 /** Whether somebody took part in an activity, and it was not taken back. */
@@ -12,8 +13,9 @@ export async function hasTakenPart(
     .select({ id: participations.id })
     .from(participations)
     .where(
-      and(
-        eq(participations.stationId, station.id),
+      inStation(
+        participations,
+        { station },
         eq(participations.participantId, participantId),
         eq(participations.activityId, activityId),
         isNull(participations.undoneAt),

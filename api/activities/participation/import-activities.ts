@@ -1,8 +1,9 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import { bodySchemaOf } from '#contract/activity-types/index.ts'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { harmlessBody } from './harmless-body.ts'
 import { worthOf } from './registry.ts'
@@ -24,7 +25,7 @@ export async function importActivities(
     .update(activities)
     .set({ status: 'withdrawn' })
     .where(
-      and(eq(activities.stationId, stationId), kept.length > 0 ? notInArray(activities.id, kept) : undefined),
+      inStation(activities, { stationId }, kept.length > 0 ? notInArray(activities.id, kept) : undefined),
     )
   for (const entry of list) {
     const values = activityValues(entry, timezone)
@@ -37,7 +38,7 @@ export async function importActivities(
         set: { ...values, lastVideoId: sql`greatest(${activities.lastVideoId}, ${lastVideoId}::int)` },
       })
   }
-  await ctx.db.delete(activityPrerequisites).where(eq(activityPrerequisites.stationId, stationId))
+  await ctx.db.delete(activityPrerequisites).where(inStation(activityPrerequisites, { stationId }))
   const needs = list.flatMap((entry) =>
     entry.prerequisites.map((requiredId) => ({ stationId, activityId: entry.id, requiredId })),
   )

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import { memberOf } from '../../people/access/index.ts'
 import { shortenPath } from '../../people/links/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -24,7 +25,7 @@ async function targetInStation({ db, station }: ApiContext, activityId: number):
   const [row] = await db
     .select({ body: activities.body })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
+    .where(withId(activities, { station }, activityId, isOnAir))
   return row ? sharedTarget(row.body) : null
 }
 
@@ -40,8 +41,9 @@ export async function createShareLink(
   const { db, station, ports } = ctx
   const participantId = memberOf(ctx)
   if (!(await targetInStation(ctx, activityId))) throw new ApiError('not_found', activityTexts.nothingToShare)
-  const mine = and(
-    eq(shareLinks.stationId, station.id),
+  const mine = inStation(
+    shareLinks,
+    ctx,
     eq(shareLinks.participantId, participantId),
     eq(shareLinks.activityId, activityId),
   )
@@ -81,6 +83,6 @@ async function isCodeOf({ db, station }: ApiContext, code: string, activityId: n
   const [row] = await db
     .select({ activityId: shareLinks.activityId })
     .from(shareLinks)
-    .where(and(eq(shareLinks.stationId, station.id), eq(shareLinks.code, code)))
+    .where(inStation(shareLinks, { station }, eq(shareLinks.code, code)))
   return row?.activityId === activityId
 }

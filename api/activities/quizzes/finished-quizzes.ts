@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Research } from '#contract/activities/research/research.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { participations } from '../participation/tables.ts'
 import { researchAnswers, researchResponses, researchVersions } from '../research/tables.ts'
 import { type Tries, triesSchema } from './tries.ts'
@@ -27,13 +28,14 @@ export async function finishedIn(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FinishedQuiz>> {
   if (ids.length === 0) return new Map()
-  const { stationId, participantId, activityId, idempotencyKey } = participations
+  const { participantId, activityId, idempotencyKey } = participations
   const rows = await db
     .select()
     .from(participations)
     .where(
-      and(
-        eq(stationId, station.id),
+      inStation(
+        participations,
+        { station },
         eq(participantId, memberOf({ db, station, ...ctx })),
         inArray(activityId, [...ids]),
         inArray(idempotencyKey, ids.map(finishKey)),
@@ -63,19 +65,20 @@ export async function keptOf(
     .from(researchResponses)
     .innerJoin(
       researchVersions,
-      and(
-        eq(researchVersions.stationId, stationId),
+      inStation(
+        researchVersions,
+        { stationId },
         eq(researchVersions.activityId, activityId),
         eq(researchVersions.version, version),
       ),
     )
-    .where(and(eq(stationId, station.id), eq(researchResponses.participationId, participationId)))
+    .where(inStation(researchResponses, { station }, eq(researchResponses.participationId, participationId)))
   if (!row) return undefined
   if (tries) return { research: row.research, tries }
   const answers = await db
     .select({ question: researchAnswers.questionId, option: researchAnswers.optionId })
     .from(researchAnswers)
-    .where(and(eq(researchAnswers.stationId, station.id), eq(researchAnswers.responseId, row.id)))
+    .where(inStation(researchAnswers, { station }, eq(researchAnswers.responseId, row.id)))
     .orderBy(asc(researchAnswers.questionId))
   const firsts = new Map(answers.map(({ question, option }) => [question, option]))
   return { research: row.research, tries: solvedTries(row.research, firsts) }

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Research } from '#contract/activities/research/research.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { researchDrafts } from '../research/tables.ts'
 import { stateOf } from './question-state.ts'
 
@@ -26,13 +27,11 @@ export const toKept = ({ questions }: Research, tries: Tries): z.input<typeof tr
 /** What the caller tried in quizzes that they have not finished; kept where answers that are not sent are (ADR 86, ADR 88). */
 export async function triesIn(ctx: ApiContext, ids: readonly number[]): Promise<(id: number) => Tries> {
   if (ids.length === 0) return () => none
-  const { stationId, activityId, participantId, answers } = researchDrafts
+  const { activityId, participantId, answers } = researchDrafts
   const rows = await ctx.db
     .select({ activityId, answers })
     .from(researchDrafts)
-    .where(
-      and(eq(stationId, ctx.station.id), inArray(activityId, [...ids]), eq(participantId, memberOf(ctx))),
-    )
+    .where(inStation(researchDrafts, ctx, inArray(activityId, [...ids]), eq(participantId, memberOf(ctx))))
   const found = new Map(
     rows.map((row) => [
       row.activityId,

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ResearchDraft } from '#contract/activities/research/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { askingOf } from './research-of.ts'
 import { draftPurpose } from './sealed-answers.ts'
 import { researchDrafts } from './tables.ts'
@@ -16,8 +17,9 @@ export async function getDraft(ctx: ApiContext, activityId: number): Promise<Res
     .select()
     .from(researchDrafts)
     .where(
-      and(
-        eq(researchDrafts.stationId, ctx.station.id),
+      inStation(
+        researchDrafts,
+        ctx,
         eq(researchDrafts.activityId, activityId),
         eq(researchDrafts.participantId, memberOf(ctx)),
       ),

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, isByOwner } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { researchUploads } from './tables.ts'
 import { researchTexts } from './texts.ts'
@@ -18,7 +18,7 @@ export async function getVideo(ctx: ApiContext, id: string): Promise<{ key: stri
       responseId: researchUploads.responseId,
     })
     .from(researchUploads)
-    .where(and(eq(researchUploads.stationId, ctx.station.id), eq(researchUploads.id, id)))
+    .where(withId(researchUploads, ctx, id))
   const isOwner = isByOwner(ctx)
   const mayRead = row && (row.participantId === memberOf(ctx) || (isOwner && row.responseId !== null))
   if (!mayRead) throw new ApiError('not_found', researchTexts.videoGone)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isMultiple, questionTypes } from '#contract/activities/research/question-types.ts'
 import type { Research } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
@@ -6,6 +6,7 @@ import type { ResearchAnswer, ResearchDraft } from '#contract/activities/researc
 import { hasMoreLetters } from '#contract/letters.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { fieldOfQuestion, problemOf } from './check-answers.ts'
@@ -107,8 +108,9 @@ async function keepSealed(
       .insert(researchDrafts)
       .values({ ...key, answers: {}, updatedAt: now })
       .onConflictDoNothing()
-    const ofRow = and(
-      eq(researchDrafts.stationId, key.stationId),
+    const ofRow = inStation(
+      researchDrafts,
+      key,
       eq(researchDrafts.activityId, activityId),
       eq(researchDrafts.participantId, participantId),
     )

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { researchDrafts } from './tables.ts'
 
 /** What was kept until it was sent goes, in the transaction that sends it. */
@@ -11,8 +12,9 @@ export async function removeDraft(
   await db
     .delete(researchDrafts)
     .where(
-      and(
-        eq(researchDrafts.stationId, station.id),
+      inStation(
+        researchDrafts,
+        { station },
         eq(researchDrafts.activityId, activityId),
         eq(researchDrafts.participantId, participantId),
       ),

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participations } from '../participation/tables.ts'
 import { researchDrafts } from './tables.ts'
@@ -21,11 +22,11 @@ export async function requireUnbegun(
   if (isAnonymous(before) === isAnonymous(after)) return
   const begun = await db.$count(
     researchDrafts,
-    and(eq(researchDrafts.stationId, station.id), eq(researchDrafts.activityId, activityId)),
+    inStation(researchDrafts, { station }, eq(researchDrafts.activityId, activityId)),
   )
   const sent = await db.$count(
     participations,
-    and(eq(participations.stationId, station.id), eq(participations.activityId, activityId)),
+    inStation(participations, { station }, eq(participations.activityId, activityId)),
   )
   if (begun + sent > 0) throw new ApiError('invalid_input', researchTexts.anonymityStays)
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { researchDrafts, researchUploads } from './tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -17,8 +18,9 @@ export async function tidyVideos({ db, ports }: PlatformContext): Promise<void> 
         .select({ one: sql`1` })
         .from(researchDrafts)
         .where(
-          and(
-            eq(researchDrafts.stationId, researchUploads.stationId),
+          inStation(
+            researchDrafts,
+            researchUploads,
             eq(researchDrafts.activityId, researchUploads.activityId),
             eq(researchDrafts.participantId, researchUploads.participantId),
             sql`${researchDrafts.answers} -> ${researchUploads.questionId}::text ->> 'upload' = ${researchUploads.id}`,
@@ -29,7 +31,7 @@ export async function tidyVideos({ db, ports }: PlatformContext): Promise<void> 
   await acrossStations(async () => {
     const found = await db.select().from(researchUploads).where(isLeft).limit(mostVideos)
     for (const { stationId, id } of found) {
-      const ofRow = and(eq(researchUploads.stationId, stationId), eq(researchUploads.id, id), isLeft)
+      const ofRow = withId(researchUploads, { stationId }, id, isLeft)
       // Whoever sends their answers at this moment has it, or not: never an answer without its video.
       const [row] = await db.delete(researchUploads).where(ofRow).returning()
       if (row) await deleteFile({ db, ports }, row)

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Likes } from '#contract/activities/social/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requirePlanOf } from '../participation/index.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
@@ -25,29 +26,30 @@ export async function getActionLikes(ctx: ApiContext, activityId: number): Promi
 
 /** How many like an activity and whether the caller does; costs the same for any number of likes. */
 export async function likesOf(ctx: ApiContext, activityId: number): Promise<Likes> {
-  const { db, station } = ctx
+  const { db } = ctx
   const [row] = await db
     .select({ count: activityLikeCounts.likes, mine: activityLikes.participantId })
     .from(activityLikeCounts)
     .leftJoin(
       activityLikes,
-      and(
-        eq(activityLikes.stationId, activityLikeCounts.stationId),
+      inStation(
+        activityLikes,
+        activityLikeCounts,
         eq(activityLikes.targetId, activityLikeCounts.activityId),
         eq(activityLikes.participantId, memberOf(ctx)),
       ),
     )
-    .where(and(eq(activityLikeCounts.stationId, station.id), eq(activityLikeCounts.activityId, activityId)))
+    .where(inStation(activityLikeCounts, ctx, eq(activityLikeCounts.activityId, activityId)))
   return { count: row?.count ?? 0, userLiked: row?.mine != null }
 }
 
 async function requireLikeable(ctx: ApiContext, activityId: number): Promise<void> {
-  const { db, station } = ctx
+  const { db } = ctx
   const { id, onlyForPlans } = activities
   const [row] = await db
     .select({ id, onlyForPlans, isOn: activities.commentsAndLikes })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
+    .where(withId(activities, ctx, activityId, isOnAir))
   if (!row?.isOn) throw new ApiError('not_found', socialTexts.unavailable)
   await requirePlanOf(ctx, row)
 }

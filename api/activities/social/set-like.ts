@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Likes } from '#contract/activities/social/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitWriting } from '../writing/index.ts'
 import type { LikeTable } from './tables.ts'
@@ -64,8 +65,4 @@ async function remove(ctx: ApiContext, { likes }: Likeable, targetId: number): P
 
 /** The caller's like of something. */
 const isMine = (ctx: ApiContext, likes: LikeTable, targetId: number) =>
-  and(
-    eq(likes.stationId, ctx.station.id),
-    eq(likes.targetId, targetId),
-    eq(likes.participantId, memberOf(ctx)),
-  )
+  inStation(likes, ctx, eq(likes.targetId, targetId), eq(likes.participantId, memberOf(ctx)))

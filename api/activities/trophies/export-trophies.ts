@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { trophies } from './tables.ts'
 
 /** The trophies of a station in the form of station folders: what `importTrophies` reads. */
@@ -11,7 +12,7 @@ export async function exportTrophies(
   const rows = await ctx.db
     .select()
     .from(trophies)
-    .where(eq(trophies.stationId, stationId))
+    .where(inStation(trophies, { stationId }))
     .orderBy(asc(trophies.position), asc(trophies.id))
   return rows.map(({ id, description, image, activityId }) => ({
     id,

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { trophies } from './tables.ts'
 
 /** Replaces the trophies of a station by those of its folder; who has won them is not kept here. */
@@ -9,7 +9,7 @@ export async function importTrophies(
   stationId: number,
   list: StationContent['trophies'],
 ): Promise<void> {
-  await ctx.db.delete(trophies).where(eq(trophies.stationId, stationId))
+  await ctx.db.delete(trophies).where(inStation(trophies, { stationId }))
   if (list.length === 0) return
   await ctx.db.insert(trophies).values(
     list.map(({ id, description, image, activityId }, position) => ({

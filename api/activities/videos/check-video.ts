@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { VideoView } from '#contract/activities/participation/video-view.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { videoViews } from './tables.ts'
 import { videoTexts } from './texts.ts'
@@ -47,8 +48,9 @@ async function tick({ db, station, ports }: ApiContext, view: ViewRow, hasViewed
       viewedOnceAt: sql`coalesce(${videoViews.viewedOnceAt}, ${ports.clock.now().toISOString()}::timestamptz)`,
     })
     .where(
-      and(
-        eq(videoViews.stationId, station.id),
+      inStation(
+        videoViews,
+        { station },
         eq(videoViews.participantId, view.participantId),
         eq(videoViews.activityId, view.activityId),
         eq(videoViews.videoId, view.videoId),

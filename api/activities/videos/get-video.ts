@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { requirePlanOf } from '../participation/index.ts'
@@ -15,13 +16,14 @@ export async function getVideo(
   videoId: number,
   activityId: number | undefined,
 ): Promise<{ id: number; url: string }> {
-  const { db, station } = ctx
+  const { db } = ctx
   const rows = await db
     .select({ id: activities.id, videos: activities.videos, onlyForPlans: activities.onlyForPlans })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
+      inStation(
+        activities,
+        ctx,
         isOnAir,
         activityId === undefined ? undefined : eq(activities.id, activityId),
         sql`${activities.videos} @> ${JSON.stringify([{ id: videoId }])}::jsonb`,

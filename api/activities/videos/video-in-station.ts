@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { VideoView } from '#contract/activities/participation/video-view.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requirePlanOf } from '../participation/index.ts'
 import { type ActivityVideo, activities, isOnAir } from '../participation/tables.ts'
@@ -17,11 +18,11 @@ export async function videoInStation(
   activityId: number,
   videoId: number,
 ): Promise<VideoInStation> {
-  const { db, station } = ctx
+  const { db } = ctx
   const [row] = await db
     .select({ id: activities.id, videos: activities.videos, onlyForPlans: activities.onlyForPlans })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
+    .where(withId(activities, ctx, activityId, isOnAir))
   const video = row?.videos.find(({ id }) => id === videoId)
   if (!row || !video) throw new ApiError('not_found', videoTexts.unavailable)
   await requirePlanOf(ctx, row)
@@ -34,8 +35,9 @@ export const viewsOf = ({ db, station }: ApiContext, participantId: number, acti
     .select()
     .from(videoViews)
     .where(
-      and(
-        eq(videoViews.stationId, station.id),
+      inStation(
+        videoViews,
+        { station },
         eq(videoViews.participantId, participantId),
         eq(videoViews.activityId, activityId),
       ),

@@ -1,20 +1,18 @@
-import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { posts } from '../posts/tables.ts'
 import type { PostRow } from './read-posts.ts'
 import { requireWall } from './require-wall.ts'
 import { wallTexts } from './texts.ts'
 
-/** Rows of one post of the call's station. */
-export const isPost = ({ station }: ApiContext, id: number) =>
-  and(eq(posts.stationId, station.id), eq(posts.id, id))
-
 /** A row as it is. @throws not_found */
 export async function postInStation(ctx: ApiContext, id: number): Promise<PostRow> {
-  const [row] = await ctx.db.select().from(posts).where(isPost(ctx, id))
-  if (!row) throw new ApiError('not_found', wallTexts.gone)
-  return row
+  return ctx.db
+    .select()
+    .from(posts)
+    .where(withId(posts, ctx, id))
+    .then(one(wallTexts.gone))
 }
 
 /** A post under its lock. `key share`: it may not be deleted meanwhile. @throws not_found */
@@ -23,9 +21,12 @@ export async function lockPost(
   id: number,
   strength: 'update' | 'no key update' | 'key share',
 ): Promise<PostRow> {
-  const [row] = await ctx.db.select().from(posts).where(isPost(ctx, id)).for(strength)
-  if (!row) throw new ApiError('not_found', wallTexts.gone)
-  return row
+  return ctx.db
+    .select()
+    .from(posts)
+    .where(withId(posts, ctx, id))
+    .for(strength)
+    .then(one(wallTexts.gone))
 }
 
 /** What everybody sees can be liked and commented. `isHeld`: it may not go before the transaction ends. @throws forbidden, not_found */

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { desc, eq, getTableColumns, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Post } from '#contract/activities/wall/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { commentCounts } from '../comments/tables.ts'
 import { postLikes, postReports, posts, postTallies } from '../posts/tables.ts'
 import { shortName } from '../writing/index.ts'
@@ -22,58 +23,40 @@ export async function readPosts(
   { before, limit }: Page,
 ): Promise<{ content: Post[]; next: number | null }> {
   const me = memberOf(ctx)
-  const rows = await ctx.db
-    .select({
-      ...getTableColumns(posts),
-      name: participants.name,
-      image: participants.image,
-      likes: postTallies.likes,
-      comments: commentCounts.comments,
-      mine: postLikes.participantId,
-      reported: postReports.participantId,
-    })
-    .from(posts)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, posts.stationId), eq(participants.id, posts.participantId)),
-    )
-    .leftJoin(postTallies, and(eq(postTallies.stationId, posts.stationId), eq(postTallies.postId, posts.id)))
-    .leftJoin(
-      commentCounts,
-      and(
-        eq(commentCounts.stationId, posts.stationId),
-        isNull(commentCounts.activityId),
-        eq(commentCounts.postId, posts.id),
-      ),
-    )
-    .leftJoin(
-      postLikes,
-      and(
-        eq(postLikes.stationId, posts.stationId),
-        eq(postLikes.targetId, posts.id),
-        eq(postLikes.participantId, me),
-      ),
-    )
-    .leftJoin(
-      postReports,
-      and(
-        eq(postReports.stationId, posts.stationId),
-        eq(postReports.targetId, posts.id),
-        eq(postReports.participantId, me),
-      ),
-    )
-    .where(
-      and(
-        eq(posts.stationId, ctx.station.id),
-        which,
-        isSeenBy(me),
-        before === undefined ? undefined : lt(posts.id, before),
-      ),
-    )
-    .orderBy(desc(posts.id))
-    .limit(limit + 1)
-  const content = rows.slice(0, limit).map((row) => toPost(row, me))
-  return { content, next: rows.length > limit ? (content.at(-1)?.id ?? null) : null }
+  const { rows, last } = await page(
+    ctx.db
+      .select({
+        ...getTableColumns(posts),
+        name: participants.name,
+        image: participants.image,
+        likes: postTallies.likes,
+        comments: commentCounts.comments,
+        mine: postLikes.participantId,
+        reported: postReports.participantId,
+      })
+      .from(posts)
+      .innerJoin(participants, withId(participants, posts, posts.participantId))
+      .leftJoin(postTallies, inStation(postTallies, posts, eq(postTallies.postId, posts.id)))
+      .leftJoin(
+        commentCounts,
+        inStation(commentCounts, posts, isNull(commentCounts.activityId), eq(commentCounts.postId, posts.id)),
+      )
+      .leftJoin(
+        postLikes,
+        inStation(postLikes, posts, eq(postLikes.targetId, posts.id), eq(postLikes.participantId, me)),
+      )
+      .leftJoin(
+        postReports,
+        inStation(postReports, posts, eq(postReports.targetId, posts.id), eq(postReports.participantId, me)),
+      )
+      .where(
+        inStation(posts, ctx, which, isSeenBy(me), before === undefined ? undefined : lt(posts.id, before)),
+      )
+      .orderBy(desc(posts.id)),
+    limit,
+  )
+  const content = rows.map((row) => toPost(row, me))
+  return { content, next: last?.id ?? null }
 }
 
 type ReadRow = PostRow & {

@@ -1,9 +1,10 @@
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { releaseKeys } from '../../platform/files/index.ts'
 import { posts } from '../posts/tables.ts'
-import { isPost, lockPost } from './post-in-station.ts'
+import { lockPost } from './post-in-station.ts'
 import { keysOf } from './post-media.ts'
 import { requireWall } from './require-wall.ts'
 import { wallTexts } from './texts.ts'
@@ -14,7 +15,7 @@ export async function removePost(outer: ApiContext, id: number): Promise<{ messa
   await inTransaction(outer, async (ctx) => {
     const row = await lockPost(ctx, id, 'update')
     if (row.participantId !== memberOf(ctx)) throw refusalOf(row.state)
-    await ctx.db.delete(posts).where(isPost(ctx, id))
+    await ctx.db.delete(posts).where(withId(posts, ctx, id))
     await releaseKeys(ctx, keysOf(row.media))
   })
   return { messages: [wallTexts.removed] }

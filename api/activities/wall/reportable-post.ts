@@ -1,10 +1,11 @@
-import { and, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { memberOf } from '../../people/access/index.ts'
 import { tellStation } from '../../people/notices/index.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { postReports, posts } from '../posts/tables.ts'
 import type { Reportable } from '../writing/index.ts'
-import { isPost, lockPost } from './post-in-station.ts'
+import { lockPost } from './post-in-station.ts'
 import { requireWall } from './require-wall.ts'
 import { wallTexts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export const reportablePost: Reportable = {
     const fresh = await ctx.db
       .update(posts)
       .set({ waitsSince })
-      .where(and(isPost(ctx, id), isNull(posts.waitsSince)))
+      .where(withId(posts, ctx, id, isNull(posts.waitsSince)))
       .returning({ id: posts.id })
     if (fresh.length > 0) await tellStation(ctx, 'report', `post:${id}:${waitsSince.getTime()}`)
   },

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { givenBackSince, type Lot, openLots } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 import { type End, type Notice, scheduleOfEnds, toldBeforeDays } from './schedule-of-ends.ts'
 import { pointEndNotices } from './tables.ts'
@@ -45,8 +46,9 @@ const noticesOf = (
     .select({ earnedUntil: pointEndNotices.earnedUntil, toldOn: pointEndNotices.toldOn })
     .from(pointEndNotices)
     .where(
-      and(
-        eq(pointEndNotices.stationId, station.id),
+      inStation(
+        pointEndNotices,
+        { station },
         eq(pointEndNotices.participantId, participantId),
         eq(pointEndNotices.days, days),
       ),

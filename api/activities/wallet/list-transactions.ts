@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ActionLink } from '#contract/activities/participation/action-link.ts'
 import type { PointsHold, PointsTransaction } from '#contract/activities/wallet/schemas.ts'
 import { type Cause, type Direction, type WalletLine, walletLines } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
@@ -71,7 +72,7 @@ async function linksOf({ db, station }: ApiContext, lines: WalletLine[]): Promis
   const rows = await db
     .select(linkColumns)
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), inArray(activities.id, ids)))
+    .where(inStation(activities, { station }, inArray(activities.id, ids)))
   return new Map(rows.map((row) => [row.id, toActionLink(row)]))
 }
 

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { heldWords } from './tables.ts'
 
 /** The station's words that hold a text back, in their order. */
@@ -10,7 +11,7 @@ export async function listHeldWords(
   const rows = await db
     .select({ word: heldWords.word })
     .from(heldWords)
-    .where(eq(heldWords.stationId, stationId))
+    .where(inStation(heldWords, { stationId }))
     .orderBy(asc(heldWords.position))
   return rows.map(({ word }) => word)
 }
@@ -21,7 +22,7 @@ export async function replaceHeldWords(
   stationId: number,
   words: readonly string[],
 ): Promise<void> {
-  await db.delete(heldWords).where(eq(heldWords.stationId, stationId))
+  await db.delete(heldWords).where(inStation(heldWords, { stationId }))
   const rows = [...new Set(words)].map((word, position) => ({ stationId, word, position }))
   if (rows.length > 0) await db.insert(heldWords).values(rows)
 }

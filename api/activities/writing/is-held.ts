@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { decomposed } from '#contract/composed.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { heldWords } from './tables.ts'
 
 /** Whether a text has one of the station's words and waits for an owner before others see it. */
@@ -8,7 +8,7 @@ export async function isHeld({ db, station }: ApiContext, text: string): Promise
   const rows = await db
     .select({ word: heldWords.word })
     .from(heldWords)
-    .where(eq(heldWords.stationId, station.id))
+    .where(inStation(heldWords, { station }))
   return hasWord(
     text,
     rows.map(({ word }) => word),

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { eq, gt, isNull, or } from 'drizzle-orm'
 import type { WritingBlock } from '#contract/activities/writing/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { formatInstant } from '../participation/index.ts'
 import { writingBlocks } from './tables.ts'
@@ -9,13 +10,14 @@ import { writingTexts } from './texts.ts'
 
 /** Why a member may not write now, or null. A block that has ended counts for nothing, whether it was tidied up or not. */
 export async function blockOf(ctx: ApiContext, memberId: number): Promise<WritingBlock | null> {
-  const { stationId, participantId, endsAt, reason } = writingBlocks
+  const { participantId, endsAt, reason } = writingBlocks
   const [row] = await ctx.db
     .select({ reason, endsAt })
     .from(writingBlocks)
     .where(
-      and(
-        eq(stationId, ctx.station.id),
+      inStation(
+        writingBlocks,
+        ctx,
         eq(participantId, memberId),
         or(isNull(endsAt), gt(endsAt, ctx.ports.clock.now())),
       ),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { addresses } from './tables.ts'
 
@@ -24,7 +25,7 @@ export async function rememberAddress(ctx: ApiContext, address: NewAddress): Pro
   const { zipcode: cep, number: streetNumber, ...rest } = address
   const kept = { ...rest, cep, streetNumber }
   const usedAt = ports.clock.now()
-  const own = and(eq(addresses.stationId, station.id), eq(addresses.participantId, memberOf(ctx)))
+  const own = inStation(addresses, ctx, eq(addresses.participantId, memberOf(ctx)))
   await db
     .insert(addresses)
     .values({

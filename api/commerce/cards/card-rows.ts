@@ -1,13 +1,14 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { cards } from './tables.ts'
 
 export type CardRow = typeof cards.$inferSelect
 
 /** Of the caller, or of whom a job pays for, of their station. */
 export const isOwn = (ctx: ApiContext, participantId: number = memberOf(ctx)): SQL | undefined =>
-  and(eq(cards.stationId, ctx.station.id), eq(cards.participantId, participantId))
+  inStation(cards, ctx, eq(cards.participantId, participantId))
 
 /** Saved and not removed. */
 export const isThere = (): SQL | undefined => and(isNotNull(cards.cardId), isNull(cards.removedAt))

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
 import { type CardRow, isOwn } from './card-rows.ts'
@@ -19,8 +20,7 @@ export async function removeCard(
   { isConfirmed = false } = {},
 ): Promise<Record<string, never>> {
   const own = and(isOwn(ctx), eq(cards.id, id), isSaved())
-  const [row] = await ctx.db.select().from(cards).where(own)
-  if (!row) throw new ApiError('not_found', cardTexts.unknown)
+  const row = await ctx.db.select().from(cards).where(own).then(one(cardTexts.unknown))
   if (row.forgottenAt) return {}
   if (!row.removedAt && !isConfirmed) await requireUnused(ctx, id)
   if (!row.removedAt) await ctx.db.update(cards).set({ removedAt: ctx.ports.clock.now() }).where(own)
@@ -49,6 +49,6 @@ export async function forgetAtGateway(
     )
     return
   }
-  const itself = and(eq(cards.stationId, stationId), eq(cards.id, id))
+  const itself = withId(cards, { stationId }, id)
   await db.update(cards).set({ forgottenAt: ports.clock.now(), holderName: '' }).where(itself)
 }

@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { lockAccounts, lockParticipant } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { checkouts } from './tables.ts'
 
 type StationContext = Pick<ApiContext, 'db'> & { station: { id: number } }
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-export const ofParticipant = ({ station }: StationContext, participantId: number) =>
-  and(eq(checkouts.stationId, station.id), eq(checkouts.participantId, participantId))
+export const ofParticipant = (ctx: StationContext, participantId: number) =>
+  inStation(checkouts, ctx, eq(checkouts.participantId, participantId))
 
 /** What somebody chose so far; who never came that far has chosen nothing. */
 export async function checkoutOf(ctx: StationContext, participantId: number): Promise<CheckoutRow> {

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Product } from '#contract/activity-types/products.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { type Amount, giveBackStock, noteOrdered, type Offer, stockKey } from '../catalog/index.ts'
 import { type CartState, cartState, itemsOf } from './cart-state.ts'
 import { changeCheckout, lockCheckout } from './checkout-row.ts'
@@ -86,10 +87,7 @@ export async function emptyOrdered(
     ...item,
     quantity: item.quantity - (ordered.get(stockKey(item)) ?? 0),
   }))
-  const ofParticipant = and(
-    eq(cartItems.stationId, ctx.station.id),
-    eq(cartItems.participantId, participantId),
-  )
+  const ofParticipant = inStation(cartItems, ctx, eq(cartItems.participantId, participantId))
   await ctx.db.delete(cartItems).where(ofParticipant)
   const rest = left.filter(({ quantity }) => quantity > 0)
   if (rest.length > 0) await ctx.db.insert(cartItems).values(rest)

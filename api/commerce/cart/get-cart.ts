@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import { memberOf, requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartItems, checkouts } from './tables.ts'
 
@@ -17,8 +18,9 @@ export async function getCartSummary(ctx: ApiContext): Promise<{ items: number }
     .select({ items: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
     .from(cartItems)
     .where(
-      and(
-        eq(cartItems.stationId, ctx.station.id),
+      inStation(
+        cartItems,
+        ctx,
         eq(cartItems.participantId, memberOf(ctx)),
         notExists(ctx.db.select({ one: sql`1` }).from(checkouts).where(isBeingPaid)),
       ),
@@ -26,8 +28,9 @@ export async function getCartSummary(ctx: ApiContext): Promise<{ items: number }
   return { items: row?.items ?? 0 }
 }
 
-const isBeingPaid = and(
-  eq(checkouts.stationId, cartItems.stationId),
+const isBeingPaid = inStation(
+  checkouts,
+  cartItems,
   eq(checkouts.participantId, cartItems.participantId),
   isNotNull(checkouts.orderId),
 )

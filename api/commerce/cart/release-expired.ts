@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { giveBackStock } from '../catalog/index.ts'
 import { checkouts } from './tables.ts'
@@ -42,7 +43,7 @@ const releaseInStation = (outer: PlatformContext, stationId: number): Promise<nu
     const rows = await db
       .select({ participantId: checkouts.participantId, reserved: checkouts.reserved })
       .from(checkouts)
-      .where(and(eq(checkouts.stationId, stationId), isDue(ports.clock.now())))
+      .where(inStation(checkouts, { stationId }, isDue(ports.clock.now())))
       .orderBy(asc(checkouts.expiresAt))
       .limit(perTurn)
       .for('no key update', { skipLocked: true })
@@ -51,8 +52,9 @@ const releaseInStation = (outer: PlatformContext, stationId: number): Promise<nu
       .update(checkouts)
       .set({ reserved: [] })
       .where(
-        and(
-          eq(checkouts.stationId, stationId),
+        inStation(
+          checkouts,
+          { stationId },
           sql`${checkouts.participantId} = any(${sql.param(rows.map(({ participantId }) => participantId))})`,
         ),
       )

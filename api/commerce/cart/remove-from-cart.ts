@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import { productKeyOf } from '#contract/commerce/catalog/product-id.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { changeCart } from './change-cart.ts'
 import { cartItems } from './tables.ts'
 
@@ -13,8 +14,9 @@ export const removeFromCart = (outer: ApiContext, id: number): Promise<Cart> =>
     await ctx.db
       .delete(cartItems)
       .where(
-        and(
-          eq(cartItems.stationId, ctx.station.id),
+        inStation(
+          cartItems,
+          ctx,
           eq(cartItems.participantId, participantId),
           eq(cartItems.activityId, key.activityId),
           eq(cartItems.productNumber, key.number),

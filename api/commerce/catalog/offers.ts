@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type ProductsBody, products, productsBody } from '#contract/activity-types/products.ts'
 import type { Activity } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 
 /** An activity with products. `isOnAir`: it may be met, and so ordered, at all. */
 export type Offer = { activity: Activity; body: ProductsBody; isOnAir: boolean }
@@ -21,8 +22,9 @@ export async function offersOf(
     .select()
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
+      inStation(
+        activities,
+        { station },
         eq(activities.typeId, products.id),
         sql`${activities.id} = any(${sql.param(ids)})`,
       ),

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { productStocks, type stockCauses, stockMovements } from './tables.ts'
 import { catalogTexts } from './texts.ts'
@@ -21,10 +22,11 @@ const arrays = (amounts: readonly Omit<Amount, 'quantity'>[]) => ({
   numbers: sql.param(amounts.map(({ productNumber }) => productNumber)),
 })
 
-const among = ({ station }: StationContext, amounts: readonly Omit<Amount, 'quantity'>[]) => {
+const among = (ctx: StationContext, amounts: readonly Omit<Amount, 'quantity'>[]) => {
   const { activityIds, numbers } = arrays(amounts)
-  return and(
-    eq(productStocks.stationId, station.id),
+  return inStation(
+    productStocks,
+    ctx,
     sql`(${productStocks.activityId}, ${productStocks.productNumber}) in (select * from unnest(${activityIds}::bigint[], ${numbers}::integer[]))`,
   )
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { closeParticipation } from '../../activities/participation/index.ts'
 import { lockWallets, takeBack, transfer } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId, written } from '../../platform/db/rows.ts'
 import { giveBackStock } from '../catalog/index.ts'
 import { moveOrder, writeOrder } from './move-order.ts'
 import { mailOrder } from './order-mail.ts'
@@ -31,12 +32,12 @@ export async function applyRefund(ctx: ApiContext, order: OrderRow, row: RefundR
   const cashbackH = await takeCashback(ctx, moved, row)
   if (isWhole) await closeParticipations(ctx, order, row)
   const doneAt = ctx.ports.clock.now()
-  const [done] = await ctx.db
+  const done = await ctx.db
     .update(orderRefunds)
     .set({ state: 'done', doneAt, cashbackH })
-    .where(and(eq(orderRefunds.stationId, ctx.station.id), eq(orderRefunds.id, row.id)))
+    .where(withId(orderRefunds, ctx, row.id))
     .returning()
-  if (!done) throw new Error('The refund is gone')
+    .then(written)
   await mailOrder(ctx, { orderId: order.id, mail: 'refunded', amountCents, number: row.number })
   return done
 }
@@ -56,8 +57,9 @@ async function returnToStock(ctx: ApiContext, orderId: number, row: RefundRow): 
       .update(orderItems)
       .set({ returned: sql`${orderItems.returned} + ${quantity}` })
       .where(
-        and(
-          eq(orderItems.stationId, ctx.station.id),
+        inStation(
+          orderItems,
+          ctx,
           eq(orderItems.orderId, orderId),
           eq(orderItems.activityId, activityId),
           eq(orderItems.productNumber, productNumber),

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { latestCharge, lockCharge, openRefund } from '../payments/index.ts'
 import { cancelOrderVouchers } from '../vouchers/index.ts'
@@ -36,7 +37,7 @@ export async function askRefund(ctx: ApiContext, order: OrderRow, asked: Asked):
   else await cancelTickets(ctx, order, { backToStock: facts.backToStock, refund: number })
   const refundId =
     plan.gatewayCents > 0 ? await askGateway(ctx, order, number, plan.gatewayCents, facts.reason) : null
-  const [row] = await ctx.db
+  const row = await ctx.db
     .insert(orderRefunds)
     .values({
       ...{ stationId: ctx.station.id, orderId: order.id, number, refundId, cashbackH: 0 },
@@ -46,7 +47,7 @@ export async function askRefund(ctx: ApiContext, order: OrderRow, asked: Asked):
       createdAt: ctx.ports.clock.now(),
     })
     .returning()
-  if (!row) throw new Error('The refund was not written')
+    .then(written)
   await writeEvent(ctx, order.id, { what: 'refund_asked', who: facts.who, amountCents, note: facts.reason })
   return refundId === null ? applyRefund(ctx, order, row) : row
 }
@@ -65,10 +66,7 @@ function requireRefundable(order: OrderRow, before: readonly RefundRow[], amount
 
 /** Numbers of refused refunds are used up. */
 async function lastNumber({ db, station }: ApiContext, orderId: number): Promise<number> {
-  return db.$count(
-    orderRefunds,
-    and(eq(orderRefunds.stationId, station.id), eq(orderRefunds.orderId, orderId)),
-  )
+  return db.$count(orderRefunds, inStation(orderRefunds, { station }, eq(orderRefunds.orderId, orderId)))
 }
 
 async function askGateway(

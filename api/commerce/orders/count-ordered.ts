@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { stockKey } from '../catalog/index.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -20,10 +21,11 @@ export async function countOrdered(
   const rows = await db
     .select({ activityId, productNumber, kept: kept.mapWith(Number) })
     .from(orders)
-    .innerJoin(orderItems, and(eq(orderItems.stationId, orders.stationId), eq(orderItems.orderId, orders.id)))
+    .innerJoin(orderItems, inStation(orderItems, orders, eq(orderItems.orderId, orders.id)))
     .where(
-      and(
-        eq(orders.stationId, station.id),
+      inStation(
+        orders,
+        { station },
         eq(orders.participantId, participantId),
         except === null ? undefined : ne(orders.id, except),
         inArray(orders.status, [...keptStates]),

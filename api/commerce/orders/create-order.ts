@@ -4,6 +4,7 @@ import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { participationBegins } from '../../activities/participation/index.ts'
 import { lockParticipant, memberOf, requireArea } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
@@ -68,7 +69,7 @@ async function place(
 }
 
 function requireFewMade(ctx: ApiContext, participantId: number): Promise<void> {
-  const ofMember = and(eq(orders.stationId, ctx.station.id), eq(orders.participantId, participantId))
+  const ofMember = inStation(orders, ctx, eq(orders.participantId, participantId))
   return requireFew(
     ctx,
     perHour,
@@ -89,11 +90,7 @@ async function orderByKey({ db, station }: ApiContext, participantId: number, ke
     .select()
     .from(orders)
     .where(
-      and(
-        eq(orders.stationId, station.id),
-        eq(orders.participantId, participantId),
-        eq(orders.idempotencyKey, key),
-      ),
+      inStation(orders, { station }, eq(orders.participantId, participantId), eq(orders.idempotencyKey, key)),
     )
   return row
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { type Charge, type Refund, readChargeAt, refusedSurplus } from '../payments/index.ts'
 import { cancelUnusedVouchers, restoreOrderVouchers } from '../vouchers/index.ts'
 import { applyRefund } from './apply-refund.ts'
@@ -32,7 +33,7 @@ async function rowOf({ db, station }: ApiContext, refundId: number): Promise<Ref
   const [row] = await db
     .select()
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.stationId, station.id), eq(orderRefunds.refundId, refundId)))
+    .where(inStation(orderRefunds, { station }, eq(orderRefunds.refundId, refundId)))
   return row
 }
 
@@ -72,7 +73,7 @@ async function hearOutside(ctx: ApiContext, order: OrderRow, refund: Refund): Pr
   const { isWhole, ...plan } = planRefund(order, before, { amountCents, cashbackH })
   const number = await ctx.db.$count(
     orderRefunds,
-    and(eq(orderRefunds.stationId, ctx.station.id), eq(orderRefunds.orderId, order.id)),
+    inStation(orderRefunds, ctx, eq(orderRefunds.orderId, order.id)),
   )
   if (isWhole) await cancelUnusedVouchers(ctx, { orderId: order.id, refund: number + 1 })
   const [row] = await ctx.db
@@ -91,7 +92,7 @@ async function refuse(ctx: ApiContext, order: OrderRow, row: RefundRow, reason: 
   await ctx.db
     .update(orderRefunds)
     .set({ state: 'refused', doneAt: ctx.ports.clock.now() })
-    .where(and(eq(orderRefunds.stationId, ctx.station.id), eq(orderRefunds.id, row.id)))
+    .where(withId(orderRefunds, ctx, row.id))
   const amountCents = centsOfRefund(row)
   await writeEvent(ctx, order.id, { what: 'refund_refused', amountCents, note: reason })
 }

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type OrderStatus, orderStatusLabels, orderTransitions } from '#contract/commerce/orders/status.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { orders } from './tables.ts'
 import { orderTexts } from './texts.ts'
@@ -30,11 +31,10 @@ export async function writeOrder(
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
   facts: Partial<typeof orders.$inferInsert>,
 ): Promise<OrderRow> {
-  const [row] = await db
+  return db
     .update(orders)
     .set(facts)
-    .where(and(eq(orders.stationId, station.id), eq(orders.id, id), eq(orders.status, status)))
+    .where(withId(orders, { station }, id, eq(orders.status, status)))
     .returning()
-  if (!row) throw new Error('The order changed without its lock')
-  return row
+    .then(written)
 }

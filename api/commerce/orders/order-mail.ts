@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { type MailContent, renderMail } from '../../stations/mail-templates/index.ts'
@@ -57,8 +58,8 @@ export async function mailOrder(ctx: ApiContext, asked: Omit<Asked, 'stationId'>
   await enqueue(ctx, orderMailJob, { ...asked, stationId: station.id }, later)
 }
 
-const ofOrder = ({ station }: ApiContext, { orderId }: Pick<Asked, 'orderId'>) =>
-  and(eq(orderEvents.stationId, station.id), eq(orderEvents.orderId, orderId))
+const ofOrder = (ctx: ApiContext, { orderId }: Pick<Asked, 'orderId'>) =>
+  inStation(orderEvents, ctx, eq(orderEvents.orderId, orderId))
 
 /** Whether it left, or goes with others. */
 async function isTold(ctx: ApiContext, asked: Asked): Promise<boolean> {
@@ -101,7 +102,7 @@ async function buyerOf({ db, station }: ApiContext, orderId: number) {
   const [person] = await db
     .select({ name: participants.name, email: participants.email, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, { station }, participantId))
   return person && person.status !== 'deleted' ? person : undefined
 }
 

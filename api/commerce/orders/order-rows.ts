@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { participationBegins } from '../../activities/participation/index.ts'
 import { lockAccounts, memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { orderItems, orderParts, orders } from './tables.ts'
 import { orderTexts } from './texts.ts'
@@ -9,12 +10,11 @@ import type { ItemRow, OrderRow, PartRow } from './types.ts'
 
 /** An order of the station. @throws not_found */
 export async function orderInStation({ db, station }: ApiContext, id: number): Promise<OrderRow> {
-  const [row] = await db
+  return db
     .select()
     .from(orders)
-    .where(and(eq(orders.stationId, station.id), eq(orders.id, id)))
-  if (!row) throw new ApiError('not_found', orderTexts.unknown)
-  return row
+    .where(withId(orders, { station }, id))
+    .then(one(orderTexts.unknown))
 }
 
 /** The same of the caller; somebody else's does not exist. @throws not_found */
@@ -29,20 +29,19 @@ export async function lockOrder(ctx: ApiContext, id: number): Promise<OrderRow> 
   const { participantId } = await orderInStation(ctx, id)
   const others = (await participationBegins.publish(ctx, { participantId })).flat()
   await lockAccounts(ctx, [participantId, ...others])
-  const [row] = await ctx.db
+  return ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.stationId, ctx.station.id), eq(orders.id, id)))
+    .where(withId(orders, ctx, id))
     .for('no key update')
-  if (!row) throw new ApiError('not_found', orderTexts.unknown)
-  return row
+    .then(one(orderTexts.unknown))
 }
 
 export function partsOf({ db, station }: ApiContext, orderId: number): Promise<PartRow[]> {
   return db
     .select()
     .from(orderParts)
-    .where(and(eq(orderParts.stationId, station.id), eq(orderParts.orderId, orderId)))
+    .where(inStation(orderParts, { station }, eq(orderParts.orderId, orderId)))
     .orderBy(asc(orderParts.activityId))
 }
 
@@ -50,6 +49,6 @@ export function itemsOf({ db, station }: ApiContext, orderId: number): Promise<I
   return db
     .select()
     .from(orderItems)
-    .where(and(eq(orderItems.stationId, station.id), eq(orderItems.orderId, orderId)))
+    .where(inStation(orderItems, { station }, eq(orderItems.orderId, orderId)))
     .orderBy(asc(orderItems.activityId), asc(orderItems.productNumber))
 }

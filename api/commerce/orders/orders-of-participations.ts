@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { orderParts } from './tables.ts'
 
 /** The orders whose payment made these participations, by participation: what they gave back is the order's (ORD-02, PTS-06). */
@@ -10,9 +11,7 @@ export async function ordersOfParticipations(
   const rows = await db
     .select({ participationId: orderParts.participationId, orderId: orderParts.orderId })
     .from(orderParts)
-    .where(
-      and(eq(orderParts.stationId, station.id), inArray(orderParts.participationId, [...participationIds])),
-    )
+    .where(inStation(orderParts, { station }, inArray(orderParts.participationId, [...participationIds])))
   return new Map(
     rows.flatMap(({ participationId, orderId }) =>
       participationId === null ? [] : [[participationId, orderId]],

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { orderParts, orderRefunds, orders } from './tables.ts'
 
 const refundedH = sql`(select coalesce(sum(${orderRefunds.cashbackH}), 0) from ${orderRefunds} where ${orderRefunds.stationId} = ${orders.stationId} and ${orderRefunds.orderId} = ${orders.id} and ${orderRefunds.state} = 'done')`
@@ -20,10 +21,11 @@ export async function countWaiting(
   const rows = await db
     .select({ activityId: orderParts.activityId, orders: count() })
     .from(orders)
-    .innerJoin(orderParts, and(eq(orderParts.stationId, orders.stationId), eq(orderParts.orderId, orders.id)))
+    .innerJoin(orderParts, inStation(orderParts, orders, eq(orderParts.orderId, orders.id)))
     .where(
-      and(
-        eq(orders.stationId, station.id),
+      inStation(
+        orders,
+        { station },
         eq(orders.participantId, participantId),
         or(eq(orders.status, 'awaiting_payment'), keptCashback),
         inArray(orderParts.activityId, [...activityIds]),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   participationBegins,
   participationTaken,
@@ -7,6 +7,7 @@ import {
 } from '../../activities/participation/index.ts'
 import { capture, lockWallets } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { emptyOrdered } from '../cart/index.ts'
 import { makeVouchersJob } from './make-vouchers.ts'
@@ -56,12 +57,6 @@ async function takePart(
   await ctx.db
     .update(orderParts)
     .set({ participationId: row.id })
-    .where(
-      and(
-        eq(orderParts.stationId, ctx.station.id),
-        eq(orderParts.orderId, orderId),
-        eq(orderParts.activityId, activityId),
-      ),
-    )
+    .where(inStation(orderParts, ctx, eq(orderParts.orderId, orderId), eq(orderParts.activityId, activityId)))
   await participationTaken.publish(ctx, { participantId })
 }

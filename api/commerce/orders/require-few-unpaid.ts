@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull } from 'drizzle-orm'
+import { desc, eq, exists, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { requireFew } from '../../platform/rate-limit/index.ts'
 import { charges } from '../payments/tables.ts'
 import { orders } from './tables.ts'
@@ -14,13 +15,14 @@ const perDay = { most: 20, ms: 24 * 3_600_000 }
  * @throws too_many_requests with `details.retryAfterSeconds`
  */
 export function requireFewUnpaid(ctx: ApiContext, participantId: number): Promise<void> {
-  const { db, station } = ctx
+  const { db } = ctx
   const reached = db
     .select({ id: charges.id })
     .from(charges)
     .where(
-      and(
-        eq(charges.stationId, orders.stationId),
+      inStation(
+        charges,
+        orders,
         eq(charges.purpose, 'order'),
         eq(charges.referenceId, orders.id),
         isNotNull(charges.gatewayId),
@@ -34,8 +36,9 @@ export function requireFewUnpaid(ctx: ApiContext, participantId: number): Promis
         .select({ createdAt: orders.createdAt })
         .from(orders)
         .where(
-          and(
-            eq(orders.stationId, station.id),
+          inStation(
+            orders,
+            ctx,
             eq(orders.participantId, participantId),
             inArray(orders.status, ['cancelled', 'expired']),
             gt(orders.createdAt, since),

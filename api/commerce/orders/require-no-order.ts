@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { orderParts } from './tables.ts'
 import { orderTexts } from './texts.ts'
@@ -12,7 +13,7 @@ export async function requireNoOrder(
   const [part] = await db
     .select({ orderId: orderParts.orderId })
     .from(orderParts)
-    .where(and(eq(orderParts.stationId, station.id), eq(orderParts.participationId, participationId)))
+    .where(inStation(orderParts, { station }, eq(orderParts.participationId, participationId)))
     .limit(1)
   if (part) throw new ApiError('conflict', orderTexts.isOfOrder)
 }

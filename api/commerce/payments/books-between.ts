@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cashByDay } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { creditsCounted } from './events.ts'
 import { receipts, refunds } from './tables.ts'
 
@@ -68,7 +69,7 @@ async function receivedByDay(ctx: ApiContext, between: Between) {
   const rows = await ctx.db
     .select(byDay(ctx, receipts.createdAt, receipts.amountCents))
     .from(receipts)
-    .where(and(eq(receipts.stationId, ctx.station.id), within(receipts.createdAt, between)))
+    .where(inStation(receipts, ctx, within(receipts.createdAt, between)))
     .groupBy(sql`1`)
   return asMap(rows)
 }
@@ -77,9 +78,7 @@ async function refundedByDay(ctx: ApiContext, between: Between) {
   const rows = await ctx.db
     .select(byDay(ctx, refunds.doneAt, refunds.amountCents))
     .from(refunds)
-    .where(
-      and(eq(refunds.stationId, ctx.station.id), eq(refunds.state, 'done'), within(refunds.doneAt, between)),
-    )
+    .where(inStation(refunds, ctx, eq(refunds.state, 'done'), within(refunds.doneAt, between)))
     .groupBy(sql`1`)
   return asMap(rows)
 }

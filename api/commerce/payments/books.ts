@@ -1,5 +1,6 @@
 import { transfer } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { written } from '../../platform/db/rows.ts'
 import { receipts } from './tables.ts'
 import type { Charge, Refund } from './types.ts'
 
@@ -8,11 +9,11 @@ const sales = { kind: 'sales' } as const
 
 /** What came in, as a receipt and as lines of the ledger, in centavos. Under the charge's lock. */
 export async function bookReceipt(ctx: ApiContext, charge: Charge, amountCents: number): Promise<void> {
-  const [receipt] = await ctx.db
+  const receipt = await ctx.db
     .insert(receipts)
     .values({ stationId: ctx.station.id, chargeId: charge.id, amountCents, createdAt: ctx.ports.clock.now() })
     .returning({ id: receipts.id })
-  if (!receipt) throw new Error('The receipt was not written')
+    .then(written)
   await transfer(ctx, {
     key: `receipt:${receipt.id}`,
     cause: 'purchase',

@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { sumsOfAccounts } from '../../ledger/index.ts'
 import { raiseAlarm } from '../../platform/alarms.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { atStation, defineJob, type JobContext } from '../../platform/jobs/index.ts'
 import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 import { booksBetween } from './books-between.ts'
@@ -60,7 +61,7 @@ export async function checkBooks(ctx: ApiContext): Promise<boolean> {
 
 /** Where the next check begins; all of time before the first. */
 async function closedUntil({ db, station }: ApiContext): Promise<Date> {
-  const [row] = await db.select().from(bookChecks).where(eq(bookChecks.stationId, station.id))
+  const [row] = await db.select().from(bookChecks).where(inStation(bookChecks, { station }))
   return row?.closedUntil ?? new Date(0)
 }
 
@@ -79,17 +80,18 @@ async function openCharges({ db, station }: ApiContext, from: Date): Promise<str
   const ofReceipts = db
     .select({ id: receipts.chargeId })
     .from(receipts)
-    .where(and(eq(receipts.stationId, station.id), gte(receipts.createdAt, from)))
+    .where(inStation(receipts, { station }, gte(receipts.createdAt, from)))
   const ofRefunds = db
     .select({ id: refunds.chargeId })
     .from(refunds)
-    .where(and(eq(refunds.stationId, station.id), gte(refunds.doneAt, from)))
+    .where(inStation(refunds, { station }, gte(refunds.doneAt, from)))
   const rows = await db
     .select({ code: charges.code })
     .from(charges)
     .where(
-      and(
-        eq(charges.stationId, station.id),
+      inStation(
+        charges,
+        { station },
         or(gte(charges.createdAt, from), inArray(charges.id, ofReceipts), inArray(charges.id, ofRefunds)),
         or(ne(charges.paidCents, paidCents), ne(charges.refundedCents, refundedCents)),
       ),

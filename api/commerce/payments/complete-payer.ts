@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { sqlConstraint, sqlState, sqlStates } from '../../platform/db/client.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { paymentTexts as texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export async function completePayer(
   participantId: number,
   { cpf, birthday }: { cpf?: string | undefined; birthday?: string | undefined },
 ): Promise<void> {
-  const itself = and(eq(participants.stationId, station.id), eq(participants.id, participantId))
+  const itself = withId(participants, { station }, participantId)
   const [person] = await db.select().from(participants).where(itself)
   const missing = {
     ...(!person?.cpf && cpf && { cpf }),
@@ -34,8 +35,9 @@ function throwAsTaken(error: unknown): never {
 
 /** Registrations that nobody confirmed take nothing from anybody. */
 async function isTaken({ db, station }: Pick<ApiContext, 'db' | 'station'>, cpf: string): Promise<boolean> {
-  const of = and(
-    eq(participants.stationId, station.id),
+  const of = inStation(
+    participants,
+    { station },
     eq(participants.cpf, cpf),
     ne(participants.status, 'inactive'),
   )
@@ -44,10 +46,6 @@ async function isTaken({ db, station }: Pick<ApiContext, 'db' | 'station'>, cpf:
 
 /** Whether an account says which CPF pays. */
 export async function hasCpf({ db, station }: ApiContext, participantId: number): Promise<boolean> {
-  const itself = and(
-    eq(participants.stationId, station.id),
-    eq(participants.id, participantId),
-    isNotNull(participants.cpf),
-  )
+  const itself = withId(participants, { station }, participantId, isNotNull(participants.cpf))
   return (await db.$count(participants, itself)) > 0
 }

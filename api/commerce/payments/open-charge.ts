@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../platform/context.ts'
+import { written } from '../../platform/db/rows.ts'
 import { minuteMs } from './next-read.ts'
 import { charges } from './tables.ts'
 import type { Charge } from './types.ts'
@@ -21,7 +22,7 @@ type New = Pick<
  */
 export async function openCharge(ctx: ApiContext, { card, ...facts }: New): Promise<Charge> {
   const now = ctx.ports.clock.now()
-  const [row] = await ctx.db
+  return ctx.db
     .insert(charges)
     .values({
       ...facts,
@@ -35,6 +36,5 @@ export async function openCharge(ctx: ApiContext, { card, ...facts }: New): Prom
       nextReadAt: new Date(now.getTime() + minuteMs),
     })
     .returning()
-  if (!row) throw new Error('The charge was not written')
-  return row
+    .then(written)
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { hourMs, minuteMs } from './next-read.ts'
@@ -19,12 +20,12 @@ export async function openRefund(ctx: ApiContext, charge: Charge, facts: New): P
   const [same] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.stationId, station.id), eq(refunds.key, facts.key)))
+    .where(inStation(refunds, ctx, eq(refunds.key, facts.key)))
   if (same) return same
   const promised = await refundsOf(ctx, charge.id, ['order', 'surplus', 'outside'])
   if (promised + facts.amountCents > charge.paidCents) throw new ApiError('conflict', paymentTexts.tooMuch)
   const now = ports.clock.now()
-  const [row] = await db
+  const row = await db
     .insert(refunds)
     .values({
       ...facts,
@@ -35,7 +36,7 @@ export async function openRefund(ctx: ApiContext, charge: Charge, facts: New): P
       nextTryAt: new Date(now.getTime() + minuteMs),
     })
     .returning()
-  if (!row) throw new Error('The refund was not written')
+    .then(written)
   await enqueue(ctx, sendRefundJob, { stationId: station.id, refundId: row.id })
   return row
 }
@@ -50,8 +51,9 @@ export async function refundsOf(
     .select({ cents: sql`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(
-      and(
-        eq(refunds.stationId, station.id),
+      inStation(
+        refunds,
+        { station },
         eq(refunds.chargeId, chargeId),
         inArray(refunds.kind, kinds),
         inArray(refunds.state, ['asked', 'done']),
@@ -75,8 +77,9 @@ export async function refusedSurplus(
     .select({ createdAt: refunds.createdAt })
     .from(refunds)
     .where(
-      and(
-        eq(refunds.stationId, station.id),
+      inStation(
+        refunds,
+        { station },
         eq(refunds.chargeId, chargeId),
         eq(refunds.kind, 'surplus'),
         eq(refunds.state, 'refused'),

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { decomposed } from '#contract/composed.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { ChargeRequest, Payer } from '../../platform/ports/payments/payments.ts'
 import { cardOf } from '../cards/index.ts'
@@ -55,7 +55,7 @@ async function payerOf({ db, station }: ApiContext, id: number): Promise<Payer> 
   const [person] = await db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
   if (!person?.cpf)
     throw new ApiError('conflict', paymentTexts.cpf, { details: { step: 'payment', missing: 'cpf' } })
   const { name, email, cpf, tel } = person

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { isNull, lt, or } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import {
   type GatewayCharge,
   PaymentInDoubt,
@@ -100,9 +101,10 @@ async function takeTurn({ db, station, ports }: ApiContext, id: number): Promise
     .update(charges)
     .set({ readAt: now })
     .where(
-      and(
-        eq(charges.stationId, station.id),
-        eq(charges.id, id),
+      withId(
+        charges,
+        { station },
+        id,
         or(isNull(charges.readAt), lt(charges.readAt, new Date(now.getTime() - askedEachMs + 1))),
       ),
     )

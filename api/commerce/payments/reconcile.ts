@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm'
+import { and, asc, gt, gte, lt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { type GatewayCharge, PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
 import { isDifferent } from './is-different.ts'
@@ -49,11 +50,7 @@ type Told = GatewayCharge | null | undefined
  */
 export async function reconcile(ctx: ApiContext, { after = 0, ...time }: Time): Promise<Reconciliation> {
   const { db, ports } = ctx
-  const isOfTime = and(
-    eq(charges.stationId, ctx.station.id),
-    gte(charges.createdAt, time.from),
-    lt(charges.createdAt, time.to),
-  )
+  const isOfTime = inStation(charges, ctx, gte(charges.createdAt, time.from), lt(charges.createdAt, time.to))
   const total = await db.$count(charges, isOfTime)
   const before = after > 0 ? await db.$count(charges, and(isOfTime, lte(charges.id, after))) : 0
   const rows = await db

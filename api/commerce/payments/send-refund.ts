@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { raiseAlarm } from '../../platform/alarms.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob } from '../../platform/jobs/index.ts'
 import { PaymentInDoubt, PaymentRefused } from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
@@ -69,7 +69,7 @@ async function refundInStation({ db, station }: ApiContext, id: number): Promise
   const [row] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.stationId, station.id), eq(refunds.id, id)))
+    .where(withId(refunds, { station }, id))
   return row
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId, written } from '../../platform/db/rows.ts'
 import { bookRefund } from './books.ts'
 import { writeCharge } from './charge-rows.ts'
 import { refundSettled } from './events.ts'
@@ -27,12 +28,12 @@ export function openRefunds({ db, station }: ApiContext, chargeId: number): Prom
   return db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.stationId, station.id), eq(refunds.chargeId, chargeId), eq(refunds.state, 'asked')))
+    .where(inStation(refunds, { station }, eq(refunds.chargeId, chargeId), eq(refunds.state, 'asked')))
     .orderBy(asc(refunds.id))
 }
 
 async function refundOutside(ctx: ApiContext, charge: Charge, amountCents: number): Promise<Refund> {
-  const [row] = await ctx.db
+  return ctx.db
     .insert(refunds)
     .values({
       stationId: ctx.station.id,
@@ -45,8 +46,7 @@ async function refundOutside(ctx: ApiContext, charge: Charge, amountCents: numbe
       createdAt: ctx.ports.clock.now(),
     })
     .returning()
-  if (!row) throw new Error('The refund was not written')
-  return row
+    .then(written)
 }
 
 /** Marks it done, books it, and tells so. */
@@ -68,11 +68,10 @@ export async function writeRefund(
   id: number,
   facts: Partial<typeof refunds.$inferInsert>,
 ): Promise<Refund> {
-  const [row] = await db
+  return db
     .update(refunds)
     .set(facts)
-    .where(and(eq(refunds.stationId, station.id), eq(refunds.id, id)))
+    .where(withId(refunds, { station }, id))
     .returning()
-  if (!row) throw new Error('The refund is gone')
-  return row
+    .then(written)
 }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { activities, isOnAir } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 
 /** How many activities that can be met are only for subscribers of a plan, by plan: one query. */
 export async function activitiesOfPlans({ db, station }: ApiContext): Promise<(planId: number) => number> {
@@ -8,11 +9,7 @@ export async function activitiesOfPlans({ db, station }: ApiContext): Promise<(p
     .select({ onlyForPlans: activities.onlyForPlans })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
-        isOnAir,
-        sql`jsonb_array_length(${activities.onlyForPlans}) > 0`,
-      ),
+      inStation(activities, { station }, isOnAir, sql`jsonb_array_length(${activities.onlyForPlans}) > 0`),
     )
   return (planId) => rows.filter(({ onlyForPlans }) => onlyForPlans.includes(planId)).length
 }

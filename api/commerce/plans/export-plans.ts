@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { plans } from './tables.ts'
 
 /** Plans of a station in the form of station folders: what `importPlans` reads. */
@@ -11,7 +12,7 @@ export async function exportPlans(
   const rows = await ctx.db
     .select()
     .from(plans)
-    .where(and(eq(plans.stationId, stationId), isNull(plans.deletedAt)))
+    .where(inStation(plans, { stationId }, isNull(plans.deletedAt)))
     .orderBy(asc(plans.position), asc(plans.id))
   return rows.map((row) => ({
     id: row.id,

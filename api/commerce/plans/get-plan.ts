@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { activitiesOfPlans } from './activities-of-plans.ts'
@@ -19,7 +20,7 @@ const readPlan = rememberPerRevision(
     const rows = await ctx.db
       .select()
       .from(plans)
-      .where(and(eq(plans.stationId, ctx.station.id), eq(plans.id, id), isNull(plans.deletedAt)))
+      .where(withId(plans, ctx, id, isNull(plans.deletedAt)))
     const activitiesOf = await activitiesOfPlans(ctx)
     return rows.map((row) => toPlan(row, ctx.station.config, activitiesOf(row.id)))
   },

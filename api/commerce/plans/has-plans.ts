@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { plans } from './tables.ts'
 
@@ -11,7 +12,7 @@ const anyPlan = rememberPerRevision(
     const [row] = await db
       .select({ id: plans.id })
       .from(plans)
-      .where(and(eq(plans.stationId, station.id), isNull(plans.deletedAt)))
+      .where(inStation(plans, { station }, isNull(plans.deletedAt)))
       .limit(1)
     return row !== undefined
   },

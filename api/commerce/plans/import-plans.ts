@@ -1,6 +1,7 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { notInArray } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { plans } from './tables.ts'
 
 /** Writes the plans of a folder by id; plans that are not in it any more are marked deleted, for people may hold them. */
@@ -9,7 +10,7 @@ export async function importPlans(ctx: PlatformContext, stationId: number, list:
   await ctx.db
     .update(plans)
     .set({ deletedAt: ctx.ports.clock.now() })
-    .where(and(eq(plans.stationId, stationId), kept.length > 0 ? notInArray(plans.id, kept) : undefined))
+    .where(inStation(plans, { stationId }, kept.length > 0 ? notInArray(plans.id, kept) : undefined))
   for (const [position, plan] of list.entries()) {
     const values = {
       ...plan,

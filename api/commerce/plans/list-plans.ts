@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { activitiesOfPlans } from './activities-of-plans.ts'
 import { payableCents, toPlan } from './plan-answer.ts'
@@ -14,7 +15,7 @@ const readPlans = rememberPerRevision(
     const rows = await ctx.db
       .select()
       .from(plans)
-      .where(and(eq(plans.stationId, ctx.station.id), isNull(plans.deletedAt)))
+      .where(inStation(plans, ctx, isNull(plans.deletedAt)))
       .orderBy(asc(plans.position), asc(plans.id))
     const activitiesOf = rows.length > 0 ? await activitiesOfPlans(ctx) : () => 0
     const sorted = rows.sort((a, b) => compare(payableCents(a), payableCents(b)))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import {
   activityOfType,
@@ -10,6 +10,7 @@ import {
 import { participations } from '../../activities/participation/tables.ts'
 import { lockWallets } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { giveBackStock } from '../catalog/index.ts'
 import type { SubscriptionRow } from '../subscriptions/index.ts'
@@ -65,11 +66,12 @@ export async function requireNoSubscription(
     .from(participations)
     .innerJoin(
       subscriptions,
-      and(
-        eq(subscriptions.stationId, participations.stationId),
+      inStation(
+        subscriptions,
+        participations,
         sql`${subscriptions.id} = (${participations.data}->>'subscriptionId')::bigint`,
       ),
     )
-    .where(and(eq(participations.stationId, station.id), eq(participations.id, participationId)))
+    .where(withId(participations, { station }, participationId))
   if (row && row.state !== 'ended') throw new ApiError('conflict', words.isSubscribed)
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { subscriptionItems } from './tables.ts'
 
 export type ItemRow = typeof subscriptionItems.$inferSelect
@@ -14,8 +15,9 @@ export async function itemsOf(
     .select()
     .from(subscriptionItems)
     .where(
-      and(
-        eq(subscriptionItems.stationId, station.id),
+      inStation(
+        subscriptionItems,
+        { station },
         inArray(subscriptionItems.subscriptionId, [...subscriptionIds]),
       ),
     )

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
 
@@ -23,7 +24,7 @@ const offersOf = rememberPerRevision(
     const [row] = await db
       .select({ isNow })
       .from(activities)
-      .where(and(eq(activities.stationId, station.id), eq(activities.typeId, productSubscription.id)))
+      .where(inStation(activities, { station }, eq(activities.typeId, productSubscription.id)))
       .orderBy(desc(isNow))
       .limit(1)
     return !row ? 'none' : row.isNow ? 'now' : 'before'
@@ -36,8 +37,9 @@ async function hasAny({ db, station }: ApiContext, participantId: number): Promi
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
-      and(
-        eq(subscriptions.stationId, station.id),
+      inStation(
+        subscriptions,
+        { station },
         eq(subscriptions.participantId, participantId),
         isNotNull(subscriptions.activityId),
       ),

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { cardFacts, openPaymentOf, refusalOf, type SubscriptionRow } from '../subscriptions/index.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
 import { type ItemRow, itemsOf } from './item-rows.ts'
@@ -18,8 +19,9 @@ export async function answersOf(
     .select()
     .from(subscriptions)
     .where(
-      and(
-        eq(subscriptions.stationId, ctx.station.id),
+      inStation(
+        subscriptions,
+        ctx,
         eq(subscriptions.participantId, memberOf(ctx)),
         inArray(subscriptions.id, [...ids]),
       ),
@@ -45,8 +47,9 @@ export async function newestOf(ctx: ApiContext, activityId: number): Promise<num
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
-      and(
-        eq(subscriptions.stationId, ctx.station.id),
+      inStation(
+        subscriptions,
+        ctx,
         eq(subscriptions.participantId, memberOf(ctx)),
         eq(subscriptions.activityId, activityId),
       ),

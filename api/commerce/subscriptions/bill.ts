@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../platform/context.ts'
+import { written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type PreparedCharge, prepareCharge } from '../payments/index.ts'
 import { writeBill } from './subscription-rows.ts'
@@ -30,7 +31,7 @@ type New = {
 export async function openBill(ctx: ApiContext, subscription: SubscriptionRow, bill: New): Promise<BillRow> {
   const { kind, amountCents, periodStart, periodEnd, key } = bill
   const { planId, planName, priceCents, days, gives } = bill.terms
-  const [row] = await ctx.db
+  return ctx.db
     .insert(subscriptionBills)
     .values({
       ...{ stationId: ctx.station.id, subscriptionId: subscription.id, kind, state: 'open' as const },
@@ -39,8 +40,7 @@ export async function openBill(ctx: ApiContext, subscription: SubscriptionRow, b
       ...{ idempotencyKey: key ?? null, createdAt: ctx.ports.clock.now() },
     })
     .returning()
-  if (!row) throw new Error('The bill was not written')
-  return row
+    .then(written)
 }
 
 /**

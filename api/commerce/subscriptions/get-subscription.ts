@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Subscription, SubscriptionCharge } from '#contract/commerce/subscriptions/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { answerOf } from './subscription-answer.ts'
 import { currentOf } from './subscription-rows.ts'
 import { subscriptionBills } from './tables.ts'
@@ -22,8 +23,9 @@ export async function listCharges(
     .select()
     .from(subscriptionBills)
     .where(
-      and(
-        eq(subscriptionBills.stationId, ctx.station.id),
+      inStation(
+        subscriptionBills,
+        ctx,
         eq(subscriptionBills.participantId, memberOf(ctx)),
         isNotNull(subscriptionBills.planId),
       ),

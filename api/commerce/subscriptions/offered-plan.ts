@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { payableCents } from '../plans/index.ts'
 import { plans } from '../plans/tables.ts'
@@ -14,11 +15,11 @@ export const planPeriods: readonly number[] = [30, 183, 365]
  * price or whose period is none of 30, 183 and 365 days (GAP-73, PLN-09)
  */
 export async function offeredTerms({ db, station }: ApiContext, id: number): Promise<PlanTerms> {
-  const [plan] = await db
+  const plan = await db
     .select()
     .from(plans)
-    .where(and(eq(plans.stationId, station.id), eq(plans.id, id), isNull(plans.deletedAt)))
-  if (!plan) throw new ApiError('not_found', texts.unknownPlan)
+    .where(withId(plans, { station }, id, isNull(plans.deletedAt)))
+    .then(one(texts.unknownPlan))
   if (plan.priceCents === null) throw new ApiError('conflict', texts.negotiated)
   if (!planPeriods.includes(plan.days)) throw new ApiError('conflict', texts.period)
   const { id: planId, name: planName, days, gives } = plan

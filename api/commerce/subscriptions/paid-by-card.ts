@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq, isNull, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { CardUse } from '../cards/index.ts'
 import { subscriptions } from './tables.ts'
 
@@ -12,8 +13,9 @@ export function paidByCard(
     .select({ name: subscriptions.planName, activityId: subscriptions.activityId })
     .from(subscriptions)
     .where(
-      and(
-        eq(subscriptions.stationId, station.id),
+      inStation(
+        subscriptions,
+        { station },
         eq(subscriptions.participantId, participantId),
         eq(subscriptions.method, 'credit_card'),
         eq(subscriptions.cardId, cardId),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, type JobContext } from '../../platform/jobs/index.ts'
 import { plans } from '../plans/tables.ts'
 import { monthIn, rewardMonth } from './reward-month.ts'
@@ -39,15 +40,17 @@ export async function rewardMonths(job: JobContext): Promise<void> {
 /** What a plan gives was points on the day it was taken, or is now. */
 const givesPoints = sql`greatest((${subscriptions.gives}->>'monthlyPoints')::int, (${plans.gives}->>'monthlyPoints')::int) > 0`
 
-const ofPlan = and(
-  eq(plans.stationId, subscriptions.stationId),
+const ofPlan = inStation(
+  plans,
+  subscriptions,
   sql`${plans.id} in (${subscriptions.planId}, ${subscriptions.nextPlanId})`,
 )
 
 /** Nobody is credited whose account is gone. */
-const isThere = and(
-  eq(participants.stationId, subscriptions.stationId),
-  eq(participants.id, subscriptions.participantId),
+const isThere = withId(
+  participants,
+  subscriptions,
+  subscriptions.participantId,
   ne(participants.status, 'deleted'),
 )
 
@@ -86,8 +89,9 @@ async function nextIds(ctx: ApiContext, after: number): Promise<number[]> {
     .select({ month: planRewards.month })
     .from(planRewards)
     .where(
-      and(
-        eq(planRewards.stationId, subscriptions.stationId),
+      inStation(
+        planRewards,
+        subscriptions,
         eq(planRewards.participantId, subscriptions.participantId),
         eq(planRewards.month, month),
       ),
@@ -98,8 +102,9 @@ async function nextIds(ctx: ApiContext, after: number): Promise<number[]> {
     .innerJoin(plans, ofPlan)
     .innerJoin(participants, isThere)
     .where(
-      and(
-        eq(subscriptions.stationId, station.id),
+      inStation(
+        subscriptions,
+        ctx,
         gt(subscriptions.id, after),
         ...[mayBeGiven, givesPoints, notExists(rewarded)],
       ),

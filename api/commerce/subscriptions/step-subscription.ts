@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { latestCharge, type PreparedCharge, sendCharge } from '../payments/index.ts'
 import { chargeBill, openBill } from './bill.ts'
@@ -34,7 +34,7 @@ async function hasLeft({ db, station }: ApiContext, { participantId }: Subscript
   const [person] = await db
     .select({ status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, { station }, participantId))
   return person?.status === 'deleted' || person?.status === 'suspended'
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { cards } from '../cards/tables.ts'
 import { latestCharge } from '../payments/index.ts'
 import { newestBillOf, openBillOf, paidBillOf } from './subscription-rows.ts'
@@ -52,8 +53,9 @@ export async function cardFacts({ db, station }: ApiContext, { cardId, participa
     .select({ brand: cards.brand, last_digits: cards.lastDigits, expiration_date: cards.expiration })
     .from(cards)
     .where(
-      and(
-        eq(cards.stationId, station.id),
+      inStation(
+        cards,
+        { station },
         eq(cards.participantId, participantId),
         eq(cards.id, cardId),
         isNull(cards.removedAt),

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import type { TopUp } from '#contract/commerce/top-ups/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { topUps } from './tables.ts'
 import { topUpAnswer } from './top-up-answer.ts'
 
@@ -10,19 +11,20 @@ export async function listTopUps(
   ctx: ApiContext,
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<{ content: TopUp[]; next: string | null }> {
-  const rows = await ctx.db
-    .select()
-    .from(topUps)
-    .where(
-      and(
-        eq(topUps.stationId, ctx.station.id),
-        eq(topUps.participantId, memberOf(ctx)),
-        after ? lt(topUps.id, after) : undefined,
-      ),
-    )
-    .orderBy(desc(topUps.id))
-    .limit(limit + 1)
-  const content = rows.slice(0, limit)
-  const last = content.at(-1)
-  return { content: content.map(topUpAnswer), next: rows.length > limit && last ? String(last.id) : null }
+  const { rows, last } = await page(
+    ctx.db
+      .select()
+      .from(topUps)
+      .where(
+        inStation(
+          topUps,
+          ctx,
+          eq(topUps.participantId, memberOf(ctx)),
+          after ? lt(topUps.id, after) : undefined,
+        ),
+      )
+      .orderBy(desc(topUps.id)),
+    limit,
+  )
+  return { content: rows.map(topUpAnswer), next: last ? String(last.id) : null }
 }

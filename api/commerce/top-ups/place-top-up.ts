@@ -10,6 +10,7 @@ import { fieldTexts } from '#contract/fields.ts'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
@@ -80,7 +81,7 @@ async function place(
   await requireFewWaiting(ctx, participantId)
   await requireFewMade(ctx, participantId)
   const now = ctx.ports.clock.now()
-  const [row] = await ctx.db
+  const row = await ctx.db
     .insert(topUps)
     .values({
       ...wanted,
@@ -90,7 +91,7 @@ async function place(
       expiresAt: way === 'pix' ? new Date(now.getTime() + pixMs) : null,
     })
     .returning()
-  if (!row) throw new Error('The request was not written')
+    .then(written)
   if (way !== 'pix') await tellStation(ctx, 'top-up', row.id)
   const placed = way === 'pix' ? { id: row.id, charge: await chargeFor(ctx, row) } : { id: row.id }
   await requireSameRate(ctx)
@@ -124,17 +125,13 @@ async function byKey({ db, station }: ApiContext, participantId: number, key: st
     .select()
     .from(topUps)
     .where(
-      and(
-        eq(topUps.stationId, station.id),
-        eq(topUps.participantId, participantId),
-        eq(topUps.idempotencyKey, key),
-      ),
+      inStation(topUps, { station }, eq(topUps.participantId, participantId), eq(topUps.idempotencyKey, key)),
     )
   return row
 }
 
 function requireFewMade(ctx: ApiContext, participantId: number): Promise<void> {
-  const ofMember = and(eq(topUps.stationId, ctx.station.id), eq(topUps.participantId, participantId))
+  const ofMember = inStation(topUps, ctx, eq(topUps.participantId, participantId))
   return requireFew(
     ctx,
     perDay,
@@ -154,11 +151,7 @@ function requireFewMade(ctx: ApiContext, participantId: number): Promise<void> {
 async function requireFewWaiting({ db, station }: ApiContext, participantId: number): Promise<void> {
   const waiting = await db.$count(
     topUps,
-    and(
-      eq(topUps.stationId, station.id),
-      eq(topUps.participantId, participantId),
-      eq(topUps.state, 'waiting'),
-    ),
+    inStation(topUps, { station }, eq(topUps.participantId, participantId), eq(topUps.state, 'waiting')),
   )
   if (waiting >= mostWaiting) throw new ApiError('limit_reached', topUpTexts.tooManyWaiting(mostWaiting))
 }

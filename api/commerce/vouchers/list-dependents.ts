@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { dependents } from './tables.ts'
 
 /** The dependents of a participant by name, as the wire calls them (ACT-S12). */
@@ -8,7 +9,7 @@ export function dependentsOf({ db, station }: ApiContext, participantId: number)
   return db
     .select({ id: dependents.id, dependente: dependents.name, parentesco: dependents.kinship })
     .from(dependents)
-    .where(and(eq(dependents.stationId, station.id), eq(dependents.participantId, participantId)))
+    .where(inStation(dependents, { station }, eq(dependents.participantId, participantId)))
     .orderBy(asc(dependents.name), asc(dependents.id))
 }
 

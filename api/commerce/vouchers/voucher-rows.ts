@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { activities, participations } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { vouchers } from './tables.ts'
 
 const columns = {
@@ -31,15 +32,9 @@ function select({ db, station }: ApiContext, where: (SQL | undefined)[], body = 
   return db
     .select({ ...columns, body })
     .from(vouchers)
-    .innerJoin(
-      activities,
-      and(eq(activities.stationId, vouchers.stationId), eq(activities.id, vouchers.activityId)),
-    )
-    .leftJoin(
-      participations,
-      and(eq(participations.stationId, vouchers.stationId), eq(participations.id, vouchers.participationId)),
-    )
-    .where(and(eq(vouchers.stationId, station.id), ...where))
+    .innerJoin(activities, withId(activities, vouchers, vouchers.activityId))
+    .leftJoin(participations, withId(participations, vouchers, vouchers.participationId))
+    .where(inStation(vouchers, { station }, ...where))
 }
 
 export type VoucherRow = Awaited<ReturnType<typeof select>>[number]
@@ -53,12 +48,8 @@ export async function voucherPage(ctx: ApiContext, { participantId, kinds, befor
     inArray(vouchers.kind, kinds),
     before === null ? undefined : lt(vouchers.id, before),
   ]
-  const rows = await select(ctx, where, listedBody)
-    .orderBy(desc(vouchers.id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > limit && last ? String(last.voucher.id) : null }
+  const { rows, last } = await page(select(ctx, where, listedBody).orderBy(desc(vouchers.id)), limit)
+  return { rows, next: last ? String(last.voucher.id) : null }
 }
 
 /** A voucher of the station by its code, of one participant or of anybody. */

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { memberOf } from './member-of.ts'
 import { participants } from './tables.ts'
 
@@ -11,10 +12,4 @@ export const confirmedCpf = (ctx: ApiContext) =>
   ctx.db
     .select({ cpf: participants.cpf })
     .from(participants)
-    .where(
-      and(
-        eq(participants.stationId, ctx.station.id),
-        eq(participants.id, memberOf(ctx)),
-        isNotNull(participants.cpfConfirmedAt),
-      ),
-    )
+    .where(withId(participants, ctx, memberOf(ctx), isNotNull(participants.cpfConfirmedAt)))

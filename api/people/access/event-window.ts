@@ -1,5 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { gt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { eventWindows } from './tables.ts'
 
 /** Whether the owner has said that many people come from one network now: an assembly, a stand at a fair (GAP-106). */
@@ -9,11 +10,7 @@ export async function isEventOpen({ db, station, ports }: ApiContext): Promise<b
     .select({ stationId: eventWindows.stationId })
     .from(eventWindows)
     .where(
-      and(
-        eq(eventWindows.stationId, station.id),
-        lte(eventWindows.startsAt, now),
-        gt(eventWindows.endsAt, now),
-      ),
+      inStation(eventWindows, { station }, lte(eventWindows.startsAt, now), gt(eventWindows.endsAt, now)),
     )
   return row !== undefined
 }

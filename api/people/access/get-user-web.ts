@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/people/access/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { planOfMemberAsked } from './events.ts'
 import { takeMember } from './member-read.ts'
@@ -10,7 +10,7 @@ import { userAnswer } from './user-answer.ts'
 
 /** The user of the session (ACC-06), also of a blocked account; by its id with the plan that it has. @throws forbidden for anybody else's id */
 export async function getUserWeb(ctx: ApiContext, id: number | 'me'): Promise<User> {
-  const { actor, db, station } = ctx
+  const { actor, db } = ctx
   if (actor.kind !== 'participant' || (id !== 'me' && id !== actor.id))
     throw new ApiError('forbidden', accessTexts.notYou)
   const known = takeMember(actor)
@@ -18,7 +18,7 @@ export async function getUserWeb(ctx: ApiContext, id: number | 'me'): Promise<Us
   const [row] = await db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, actor.id)))
+    .where(withId(participants, ctx, actor.id))
   if (!row) throw new ApiError('not_authenticated', accessTexts.notYou)
   const answer = await userAnswer(ctx, row)
   if (id === 'me') return answer

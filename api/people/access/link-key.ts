@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { linkKeys } from './tables.ts'
 
 /** The station's key, made when it is first needed. One of two that make it at once wins, for both. */
 async function keyInStation({ db, station, ports }: ApiContext): Promise<Buffer> {
-  const find = () => db.select({ key: linkKeys.key }).from(linkKeys).where(eq(linkKeys.stationId, station.id))
+  const find = () => db.select({ key: linkKeys.key }).from(linkKeys).where(inStation(linkKeys, { station }))
   const [known] = await find()
   if (known) return Buffer.from(known.key, 'base64url')
   await db

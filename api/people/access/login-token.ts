@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { deviceToken } from './known-device.ts'
 import { linkTokenId, newLinkToken } from './link-token.ts'
@@ -56,19 +57,13 @@ export async function redeemLoginToken(ctx: ApiContext, token: string): Promise<
   return inTransaction(ctx, async (ctx) => {
     const [used] = await ctx.db
       .delete(loginTokens)
-      .where(
-        and(
-          eq(loginTokens.stationId, ctx.station.id),
-          eq(loginTokens.id, linkTokenId(token)),
-          gt(loginTokens.expiresAt, ctx.ports.clock.now()),
-        ),
-      )
+      .where(withId(loginTokens, ctx, linkTokenId(token), gt(loginTokens.expiresAt, ctx.ports.clock.now())))
       .returning({ participantId: loginTokens.participantId })
     const [account] = used
       ? await ctx.db
           .select()
           .from(participants)
-          .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, used.participantId)))
+          .where(withId(participants, ctx, used.participantId))
       : []
     if (!account) throw new ApiError('not_authenticated', linkOver)
     const session = await startSession(ctx, account.id)

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { isBlocked } from './account-state.ts'
@@ -74,7 +75,7 @@ async function accountInStation({ db, station }: ApiContext, { by, value }: Iden
   const [row] = await db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(column, value)))
+    .where(inStation(participants, { station }, eq(column, value)))
     .orderBy(...confirmedFirst)
     .limit(1)
   return row

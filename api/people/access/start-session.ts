@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { newSessionToken, sessionExpiry, sessionIdOf } from './session-token.ts'
 import { participants, sessions } from './tables.ts'
 
@@ -21,7 +22,7 @@ export function startSessionByPassword(
     const [account] = await ctx.db
       .select({ passwordHash: participants.passwordHash })
       .from(participants)
-      .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, id)))
+      .where(withId(participants, ctx, id))
       .for('share')
     const isStillIts = passwordHash !== null && account?.passwordHash === passwordHash
     return isStillIts ? startSession(ctx, id) : null
@@ -47,7 +48,7 @@ export async function startSession(ctx: ApiContext, participantId: number): Prom
 
 /** Skips sessions that others have locked, so it cannot deadlock (ADR 24); those are ended the next time. */
 async function endOldest({ db, station }: ApiContext, participantId: number): Promise<void> {
-  const ofParticipant = and(eq(sessions.stationId, station.id), eq(sessions.participantId, participantId))
+  const ofParticipant = inStation(sessions, { station }, eq(sessions.participantId, participantId))
   const tooMany = db
     .select({ id: sessions.id })
     .from(sessions)

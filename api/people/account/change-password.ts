@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { participants } from '../access/tables.ts'
@@ -37,6 +37,6 @@ async function hashOf({ db, station }: ApiContext, id: number): Promise<string |
   const [row] = await db
     .select({ hash: participants.passwordHash })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
   return row?.hash ?? null
 }

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { memberOf } from '../access/index.ts'
@@ -25,7 +25,7 @@ export async function checkPassword(ctx: ApiContext, password: string) {
       passwordHash: participants.passwordHash,
     })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, ctx, id))
   if (!row || !(await ctx.ports.passwords.verify(row.passwordHash, password)))
     throw ApiError.fields({ current_password: accountTexts.wrongPassword })
   return row

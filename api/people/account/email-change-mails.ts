@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { mailsWaitMs, type RenewCode } from '../../platform/mail/index.ts'
 import { emailLinkMinutes } from './request-email-change.ts'
 import { emailChanges } from './tables.ts'
@@ -11,8 +12,9 @@ export const renewEmailLink: RenewCode = async ({ db, ports }, { stationId, id }
     .update(emailChanges)
     .set({ expiresAt: new Date(ports.clock.now().getTime() + emailLinkMinutes * 60_000) })
     .where(
-      and(
-        eq(emailChanges.stationId, stationId),
+      inStation(
+        emailChanges,
+        { stationId },
         or(eq(emailChanges.oldLink, id), eq(emailChanges.newLink, id)),
         isNull(emailChanges.changedAt),
       ),

@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { lockAccounts, memberOf } from '../access/index.ts'
 import { sessions } from '../access/tables.ts'
 
@@ -11,7 +12,7 @@ export async function endSessions(
   ctx: ApiContext,
   which: { id: string } | 'others',
 ): Promise<{ ended: number }> {
-  const { station, actor } = ctx
+  const { actor } = ctx
   const current = actor.kind === 'participant' ? actor.sessionId : ''
   return inTransaction(ctx, async (ctx) => {
     // Two devices that end each other's at once do so in turn, in whatever order Postgres finds the rows (ADR 24).
@@ -19,8 +20,9 @@ export async function endSessions(
     const ended = await ctx.db
       .delete(sessions)
       .where(
-        and(
-          eq(sessions.stationId, station.id),
+        inStation(
+          sessions,
+          ctx,
           eq(sessions.participantId, memberOf(ctx)),
           which === 'others' ? ne(sessions.id, current) : eq(sessions.id, which.id),
         ),

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 import type { SessionEntry } from '#contract/people/account/endpoints.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { memberOf, sessionDays } from '../access/index.ts'
 import { sessions } from '../access/tables.ts'
 
@@ -11,13 +12,14 @@ const lifetimeMs = sessionDays * 24 * 60 * 60 * 1000
  * a day, so its end tells the day of its last use.
  */
 export async function listSessions(ctx: ApiContext): Promise<{ sessions: SessionEntry[] }> {
-  const { db, station, actor, ports } = ctx
+  const { db, actor, ports } = ctx
   const rows = await db
     .select()
     .from(sessions)
     .where(
-      and(
-        eq(sessions.stationId, station.id),
+      inStation(
+        sessions,
+        ctx,
         eq(sessions.participantId, memberOf(ctx)),
         gt(sessions.expiresAt, ports.clock.now()),
       ),

@@ -1,5 +1,6 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { eq, gt, ne } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { limit, mailboxKey } from '../../platform/rate-limit/index.ts'
@@ -70,8 +71,9 @@ const sameMs = 60_000
 /** The links of the first mails stay good when a form comes twice. */
 async function wasJustAsked({ db, station, ports }: ApiContext, participantId: number, email: string) {
   const { createdAt } = emailChanges
-  const asked = and(
-    eq(emailChanges.stationId, station.id),
+  const asked = inStation(
+    emailChanges,
+    { station },
     eq(emailChanges.participantId, participantId),
     eq(emailChanges.email, email),
     gt(createdAt, new Date(ports.clock.now().getTime() - sameMs)),
@@ -85,8 +87,9 @@ async function hasOwner({ db, station }: ApiContext, email: string, but: number)
     .select({ id: participants.id })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, station.id),
+      inStation(
+        participants,
+        { station },
         eq(participants.email, email),
         ne(participants.status, 'inactive'),
         ne(participants.id, but),
@@ -105,7 +108,7 @@ async function store(
   const now = ports.clock.now()
   await db
     .delete(emailChanges)
-    .where(and(eq(emailChanges.stationId, station.id), eq(emailChanges.participantId, participantId)))
+    .where(inStation(emailChanges, { station }, eq(emailChanges.participantId, participantId)))
   await db.insert(emailChanges).values({
     ...{ stationId: station.id, participantId, email, oldLink: ids.old, newLink: ids.new },
     createdAt: now,

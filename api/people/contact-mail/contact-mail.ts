@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { participants } from '../access/tables.ts'
 import { provedMailboxes } from './tables.ts'
 
@@ -27,7 +28,7 @@ async function isProved(ctx: ApiContext, mail: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ email: provedMailboxes.email })
     .from(provedMailboxes)
-    .where(and(eq(provedMailboxes.stationId, ctx.station.id), eq(provedMailboxes.email, mail)))
+    .where(inStation(provedMailboxes, ctx, eq(provedMailboxes.email, mail)))
   return row !== undefined || (await ownersMailboxes(ctx)).includes(mail)
 }
 
@@ -36,11 +37,7 @@ async function ownersMailboxes({ db, station }: ApiContext): Promise<string[]> {
     .select({ email: participants.email })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, station.id),
-        eq(participants.role, 'owner'),
-        eq(participants.status, 'active'),
-      ),
+      inStation(participants, { station }, eq(participants.role, 'owner'), eq(participants.status, 'active')),
     )
     .orderBy(asc(participants.id))
     .limit(mostOwners)

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { activateParticipant as call } from '#contract/people/onboarding/endpoints.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { limit, lineOf } from '../../platform/rate-limit/index.ts'
@@ -89,8 +90,9 @@ async function isOnlyRegistration({ db, station }: ApiContext, { email }: SentCo
     .select({ id: participants.id })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, station.id),
+      inStation(
+        participants,
+        { station },
         eq(participants.email, email),
         eq(participants.status, 'inactive'),
       ),
@@ -127,5 +129,5 @@ async function useUp({ db, station, ports }: ApiContext, { reference }: SentCode
   await db
     .update(activations)
     .set({ usedAt: ports.clock.now() })
-    .where(and(eq(activations.stationId, station.id), eq(activations.reference, reference)))
+    .where(inStation(activations, { station }, eq(activations.reference, reference)))
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { maskEmail, maskPhone } from '#contract/people/onboarding/mask-address.ts'
 import type { Affiliated } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { firstNameOf } from './person-name.ts'
 import { affiliates } from './tables.ts'
 
@@ -21,7 +22,7 @@ export async function findAffiliate(
   const rows = await db
     .select()
     .from(affiliates)
-    .where(and(eq(affiliates.stationId, station.id), condition))
+    .where(inStation(affiliates, { station }, condition))
     .limit(2)
   // Two people behind one e-mail: it says nothing about which of them is here.
   return rows.length === 1 ? (rows[0] ?? null) : null

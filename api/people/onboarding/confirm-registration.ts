@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { sqlConstraint, sqlState, sqlStates } from '../../platform/db/client.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participants } from '../access/tables.ts'
 import { onboardingTexts } from './texts.ts'
@@ -13,9 +14,10 @@ type Waiting = { id: number; email: string }
  * once do not wait for each other. @throws already_done, conflict when the CPF was confirmed for another mailbox
  */
 export async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting) {
-  const { db, station } = ctx
-  const waiting = and(
-    eq(participants.stationId, station.id),
+  const { db } = ctx
+  const waiting = inStation(
+    participants,
+    ctx,
     eq(participants.email, email),
     eq(participants.status, 'inactive'),
   )

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { consents } from './tables.ts'
 
 /** Whether somebody ever agreed to the terms here; in which version, `consents` says (GAP-32). */
@@ -8,8 +9,9 @@ export async function hasAcceptedTerms({ db, station }: ApiContext, participantI
     .select({ id: consents.id })
     .from(consents)
     .where(
-      and(
-        eq(consents.stationId, station.id),
+      inStation(
+        consents,
+        { station },
         eq(consents.participantId, participantId),
         eq(consents.document, 'terms'),
       ),

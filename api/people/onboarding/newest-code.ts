@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { participants } from '../access/tables.ts'
 import { activations } from './tables.ts'
 
@@ -10,9 +11,9 @@ export async function newestCode({ db, station }: ApiContext, participantId: num
     .from(participants)
     .innerJoin(
       activations,
-      and(eq(activations.stationId, participants.stationId), eq(activations.participantId, participants.id)),
+      inStation(activations, participants, eq(activations.participantId, participants.id)),
     )
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, { station }, participantId))
     // Of two of one instant the one that was sent: the other has no end.
     .orderBy(desc(activations.createdAt), sql`${activations.expiresAt} desc nulls last`)
     .limit(1)

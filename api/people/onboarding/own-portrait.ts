@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participants } from '../access/tables.ts'
 import { onboardingTexts } from './texts.ts'
@@ -9,7 +9,7 @@ export async function ownPortrait({ db, station }: ApiContext, id: number) {
   const [row] = await db
     .select({ role: participants.role, briefingDone: participants.briefingDone, image: participants.image })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
   if (!row) throw new ApiError('forbidden', onboardingTexts.notYou)
   return row
 }

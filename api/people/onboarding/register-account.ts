@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { createParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
@@ -50,8 +51,8 @@ export async function registerAccount(
   return { accountId: account.id, lostInvite: Boolean(invite) && !counts.includes(true) }
 }
 
-const unconfirmed = ({ station }: ApiContext, id: number) =>
-  and(eq(participants.stationId, station.id), eq(participants.id, id), eq(participants.status, 'inactive'))
+const unconfirmed = (ctx: ApiContext, id: number) =>
+  withId(participants, ctx, id, eq(participants.status, 'inactive'))
 
 /** Holds what a registration is about to replace until the transaction ends, if nobody has confirmed it. */
 export async function lockUnconfirmed(ctx: ApiContext, id: number): Promise<void> {

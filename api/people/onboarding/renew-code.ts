@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { inStation } from '../../platform/db/rows.ts'
 import type { RenewCode } from '../../platform/mail/index.ts'
 import { activationMinutes } from './activation-mail.ts'
 import { activations } from './tables.ts'
@@ -9,9 +10,7 @@ export const renewCode: RenewCode = async ({ db, ports }, { stationId, id }) => 
   const renewed = await db
     .update(activations)
     .set({ expiresAt })
-    .where(
-      and(eq(activations.stationId, stationId), eq(activations.reference, id), isNull(activations.usedAt)),
-    )
+    .where(inStation(activations, { stationId }, eq(activations.reference, id), isNull(activations.usedAt)))
     .returning({ reference: activations.reference })
   return renewed.length > 0
 }

@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { countCall, isFirstOfLine, limit, lineOf, mailboxKey } from '../../platform/rate-limit/index.ts'
 import { hashOf } from './secret.ts'
@@ -89,7 +90,7 @@ async function passSeconds({ db, station, ports }: ApiContext, whose: string): P
   const [last] = await db
     .select({ requestedAt: codeRequests.requestedAt })
     .from(codeRequests)
-    .where(and(eq(codeRequests.stationId, station.id), eq(codeRequests.recipient, recipient)))
+    .where(inStation(codeRequests, { station }, eq(codeRequests.recipient, recipient)))
   const passedMs = now.getTime() - (last?.requestedAt.getTime() ?? 0)
   const retryAfterSeconds = Math.max(1, Math.ceil((resendSeconds * 1000 - passedMs) / 1000))
   throw new ApiError('too_many_requests', onboardingTexts.wait(retryAfterSeconds), {

@@ -1,5 +1,6 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { eq, ne, or } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { participants } from '../access/tables.ts'
 import type { AffiliateRow } from './affiliates.ts'
 import { onboardingTexts } from './texts.ts'
@@ -33,5 +34,5 @@ async function accountsOf({ db, station }: ApiContext, { email, cpf }: Identity)
   return db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), ne(participants.status, 'inactive'), or(...known)))
+    .where(inStation(participants, { station }, ne(participants.status, 'inactive'), or(...known)))
 }

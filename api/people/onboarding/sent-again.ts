@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { participants } from '../access/tables.ts'
 import type { SignupDraftRow } from './signup-draft.ts'
 
@@ -17,13 +18,7 @@ export async function earlierAccount(
   const [row] = await db
     .select()
     .from(participants)
-    .where(
-      and(
-        eq(participants.stationId, station.id),
-        eq(participants.id, draft.participantId),
-        eq(participants.status, 'inactive'),
-      ),
-    )
+    .where(withId(participants, { station }, draft.participantId, eq(participants.status, 'inactive')))
   return row ?? null
 }
 

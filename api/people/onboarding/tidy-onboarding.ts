@@ -1,6 +1,7 @@
 import { and, eq, exists, lt, ne, sql } from 'drizzle-orm'
 import type { PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { participants } from '../access/tables.ts'
 import { resendSeconds } from './resend-gate.ts'
 import { activations, codeRequests, signupDrafts } from './tables.ts'
@@ -19,19 +20,11 @@ export async function tidyOnboarding({ db, ports }: PlatformContext): Promise<vo
   const registered = db
     .select({ one: sql`1` })
     .from(activations)
-    .where(
-      and(eq(activations.stationId, participants.stationId), eq(activations.participantId, participants.id)),
-    )
+    .where(inStation(activations, participants, eq(activations.participantId, participants.id)))
   const confirmed = db
     .select({ one: sql`1` })
     .from(participants)
-    .where(
-      and(
-        eq(participants.stationId, activations.stationId),
-        eq(participants.id, activations.participantId),
-        ne(participants.status, 'inactive'),
-      ),
-    )
+    .where(withId(participants, activations, activations.participantId, ne(participants.status, 'inactive')))
   await acrossStations(async () => {
     await db
       .delete(participants)

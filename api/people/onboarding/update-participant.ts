@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { updateParticipant as call } from '#contract/people/onboarding/endpoints.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { memberOf, userAnswer } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
@@ -73,7 +73,7 @@ async function lockRow({ db, station }: ApiContext, id: number): Promise<Row> {
   const [row] = await db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
     .for('no key update')
   if (!row) throw new ApiError('forbidden', onboardingTexts.notYou)
   return row
@@ -118,7 +118,7 @@ function requireProfile(row: Row): void {
 }
 
 async function writeRow({ db, station }: ApiContext, id: number, changes: Partial<Row>): Promise<Row> {
-  const own = and(eq(participants.stationId, station.id), eq(participants.id, id))
+  const own = withId(participants, { station }, id)
   const [row] =
     Object.keys(changes).length > 0
       ? await db.update(participants).set(changes).where(own).returning()

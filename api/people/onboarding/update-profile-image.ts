@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { AnswerInput, UploadFields } from '#contract/endpoint.ts'
 import type { updateProfileImage as call } from '#contract/people/onboarding/endpoints.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fileKey, readFileAddress, takeFile, type Upload } from '../../platform/files/index.ts'
 import { senderOf } from '../../platform/pictures/index.ts'
@@ -72,7 +72,7 @@ const nameImage = ({ db, station }: ApiContext, id: number, image: string) =>
   db
     .update(participants)
     .set({ image })
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
 
 /** Takes away what only this account named. A file that stays behind costs a little space and harms nobody. */
 export async function removePortraits({ ports, station }: ApiContext, image: string | null): Promise<void> {

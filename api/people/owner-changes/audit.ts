@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { shortDifferences } from './short-differences.ts'
 import { auditLines } from './tables.ts'
 
@@ -34,7 +35,7 @@ export async function lastLine({ db, station }: ApiContext, part: string) {
   const [last] = await db
     .select()
     .from(auditLines)
-    .where(and(eq(auditLines.stationId, station.id), eq(auditLines.part, part)))
+    .where(inStation(auditLines, { station }, eq(auditLines.part, part)))
     .orderBy(desc(auditLines.id))
     .limit(1)
   return last
@@ -54,8 +55,9 @@ export async function wasDone(
     .select({ id: auditLines.id })
     .from(auditLines)
     .where(
-      and(
-        eq(auditLines.stationId, station.id),
+      inStation(
+        auditLines,
+        { station },
         eq(auditLines.participantId, participantId),
         eq(auditLines.what, what),
         eq(auditLines.part, part),

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { desc, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { AuditLine } from '#contract/console/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { requireOwner } from './require-owner.ts'
 import { auditLines } from './tables.ts'
 
@@ -21,7 +22,7 @@ export async function listAudit(ctx: ApiContext, before?: number): Promise<Audit
       after: short(auditLines.after),
     })
     .from(auditLines)
-    .where(and(eq(auditLines.stationId, ctx.station.id), before ? lt(auditLines.id, before) : undefined))
+    .where(inStation(auditLines, ctx, before ? lt(auditLines.id, before) : undefined))
     .orderBy(desc(auditLines.id))
     .limit(pageSize)
   return rows.map((row) => ({

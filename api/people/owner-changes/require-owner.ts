@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participants } from '../access/tables.ts'
 import { ownerChangeTexts } from './texts.ts'
@@ -13,7 +13,7 @@ export async function requireOwner(ctx: ApiContext): Promise<Owner> {
   const [row] = await ctx.db
     .select({ id: participants.id, name: participants.name })
     .from(participants)
-    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, ctx.actor.id)))
+    .where(withId(participants, ctx, ctx.actor.id))
   if (!row) throw new ApiError('forbidden', ownerChangeTexts.ownersOnly)
   return row
 }

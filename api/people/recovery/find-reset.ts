@@ -1,5 +1,6 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { eq, gt, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { linkTokenId, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { passwordResets } from './tables.ts'
@@ -15,7 +16,7 @@ const perAddress = { name: 'reset-address', free: 60, durationSeconds: 3600 }
  * @throws too_many_requests
  */
 export async function findReset(ctx: ApiContext, { hash, email }: ResetLink) {
-  const { db, station, ports } = ctx
+  const { db, ports } = ctx
   await slowAddress(ctx, perAddress)
   const [row] = await db
     .select({
@@ -27,17 +28,12 @@ export async function findReset(ctx: ApiContext, { hash, email }: ResetLink) {
       usedAt: passwordResets.usedAt,
     })
     .from(passwordResets)
-    .innerJoin(
-      participants,
-      and(
-        eq(participants.stationId, passwordResets.stationId),
-        eq(participants.id, passwordResets.participantId),
-      ),
-    )
+    .innerJoin(participants, withId(participants, passwordResets, passwordResets.participantId))
     .where(
-      and(
-        eq(passwordResets.stationId, station.id),
-        eq(passwordResets.id, linkTokenId(hash)),
+      withId(
+        passwordResets,
+        ctx,
+        linkTokenId(hash),
         gt(passwordResets.expiresAt, ports.clock.now()),
         eq(participants.email, email),
         ne(participants.status, 'deleted'),

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { isFirstOfLine, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
@@ -50,7 +51,7 @@ async function sendLink(ctx: ApiContext, email: string, urls: UrlSettings): Prom
   const [account] = await db
     .select({ id: participants.id, name: participants.name, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.email, email)))
+    .where(inStation(participants, ctx, eq(participants.email, email)))
     .orderBy(...confirmedFirst)
     .limit(1)
   if (!account || account.status === 'deleted') return

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
@@ -52,9 +53,7 @@ async function useLink({ db, station, ports }: ApiContext, id: string) {
   const [used] = await db
     .update(passwordResets)
     .set({ usedAt: now, expiresAt: usedLinkEnds(passwordResets.expiresAt, now) })
-    .where(
-      and(eq(passwordResets.stationId, station.id), eq(passwordResets.id, id), isNull(passwordResets.usedAt)),
-    )
+    .where(withId(passwordResets, { station }, id, isNull(passwordResets.usedAt)))
     .returning({ makesOwner: passwordResets.makesOwner })
   if (!used) return null
   return used.makesOwner ? owner : {}

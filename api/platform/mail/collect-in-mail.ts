@@ -1,5 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 import type { PlatformContext } from '#api/platform/context.ts'
+import { inStation, withId } from '../db/rows.ts'
 import { type Mail, sendMail } from './send-mail.ts'
 import { mailOutbox } from './tables.ts'
 
@@ -32,8 +33,9 @@ export async function collectInMail(
     .select({ id: mailOutbox.id, createdAt: mailOutbox.createdAt })
     .from(mailOutbox)
     .where(
-      and(
-        eq(mailOutbox.stationId, stationId),
+      inStation(
+        mailOutbox,
+        { stationId },
         eq(mailOutbox.kind, kind),
         eq(mailOutbox.to, to),
         eq(mailOutbox.attempts, 0),
@@ -50,6 +52,6 @@ export async function collectInMail(
     await db
       .update(mailOutbox)
       .set({ ...again, createdAt: since })
-      .where(and(eq(mailOutbox.stationId, stationId), eq(mailOutbox.id, waiting.id)))
+      .where(withId(mailOutbox, { stationId }, waiting.id))
   else await sendMail(ctx, { ...(await make.first()), stationId, kind, to, createdAt: at, leavesAt: until })
 }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PlatformContext } from '#api/platform/context.ts'
 import { acrossStations } from '#api/platform/db/across-stations.ts'
+import { withId } from '../db/rows.ts'
 import { MailRefused } from '../ports/mail/transport.ts'
 import { mailOutbox } from './tables.ts'
 
@@ -75,7 +76,7 @@ async function claim(ctx: PlatformContext): Promise<StoredMail[]> {
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
     .from(due)
-    .where(and(eq(mailOutbox.stationId, due.stationId), eq(mailOutbox.id, due.id)))
+    .where(withId(mailOutbox, due, due.id))
     .returning()
 }
 
@@ -88,13 +89,7 @@ async function settle(
   await ctx.db
     .update(mailOutbox)
     .set(outcome)
-    .where(
-      and(
-        eq(mailOutbox.stationId, mail.stationId),
-        eq(mailOutbox.id, mail.id),
-        eq(mailOutbox.attempts, mail.attempts),
-      ),
-    )
+    .where(withId(mailOutbox, mail, mail.id, eq(mailOutbox.attempts, mail.attempts)))
 }
 
 /** When to try again after the given number of attempts: 30 s, 1 min, 2 min … 6 h; null when it was the last. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { desc, getTableColumns } from 'drizzle-orm'
 import type { PlatformContext } from '#api/platform/context.ts'
+import { inStation, withId } from '../db/rows.ts'
 import { mailOutbox } from './tables.ts'
 
 const { html: _html, text: _text, ...summary } = getTableColumns(mailOutbox)
@@ -13,7 +14,7 @@ export function listOutbox(
   return ctx.db
     .select(summary)
     .from(mailOutbox)
-    .where(eq(mailOutbox.stationId, stationId))
+    .where(inStation(mailOutbox, { stationId }))
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(limit)
 }
@@ -26,6 +27,6 @@ export async function outboxMail(
   const [mail] = await ctx.db
     .select()
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.stationId, stationId), eq(mailOutbox.id, id)))
+    .where(withId(mailOutbox, { stationId }, id))
   return mail ?? null
 }

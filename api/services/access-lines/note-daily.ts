@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, or } from 'drizzle-orm'
+import { eq, gte, inArray, or } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 import { accessLines } from './tables.ts'
 
@@ -31,8 +32,9 @@ export async function noteDaily(
     .select({ participantId: accessLines.participantId, cpf: accessLines.cpf, area: accessLines.area })
     .from(accessLines)
     .where(
-      and(
-        eq(accessLines.stationId, station.id),
+      inStation(
+        accessLines,
+        { station },
         or(
           inArray(
             accessLines.participantId,

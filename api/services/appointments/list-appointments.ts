@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { AppointmentKind } from '#contract/services/appointments/kinds.ts'
 import type { Appointment } from '#contract/services/appointments/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { appointmentAnswer } from './appointment-answer.ts'
 import { appointments } from './tables.ts'
@@ -18,8 +19,9 @@ export async function listAppointments(
     .select()
     .from(appointments)
     .where(
-      and(
-        eq(appointments.stationId, ctx.station.id),
+      inStation(
+        appointments,
+        ctx,
         eq(appointments.participantId, memberOf(ctx)),
         inArray(appointments.kind, [...kinds]),
         before ? lt(appointments.id, before) : undefined,

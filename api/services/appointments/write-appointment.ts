@@ -3,6 +3,7 @@ import { type AppointmentKind, weekdays } from '#contract/services/appointments/
 import type { Appointment, AppointmentInput } from '#contract/services/appointments/schemas.ts'
 import { lockParticipant } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { appointmentAnswer } from './appointment-answer.ts'
@@ -37,7 +38,7 @@ export async function writeAppointment(
       throw new ApiError('conflict', appointmentTexts.keyOfAnother)
     if (earlier) return appointmentAnswer(earlier)
     await requireFewWaiting(ctx, participantId, kind)
-    const [row] = await ctx.db
+    const row = await ctx.db
       .insert(appointments)
       .values({
         ...{ stationId: ctx.station.id, participantId, kind, weekday, state: 'asked' as const },
@@ -45,13 +46,13 @@ export async function writeAppointment(
         ...{ idempotencyKey: key, inputDigest, createdAt: ctx.ports.clock.now() },
       })
       .returning()
-    if (!row) throw new Error('The request was not written')
+      .then(written)
     return appointmentAnswer(row)
   })
 }
 
-const ofPerson = ({ station }: ApiContext, participantId: number) =>
-  and(eq(appointments.stationId, station.id), eq(appointments.participantId, participantId))
+const ofPerson = (ctx: ApiContext, participantId: number) =>
+  inStation(appointments, ctx, eq(appointments.participantId, participantId))
 
 async function byKey(ctx: ApiContext, participantId: number, key: string) {
   const [row] = await ctx.db

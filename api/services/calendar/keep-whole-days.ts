@@ -1,5 +1,6 @@
-import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { calendarEvents } from './tables.ts'
 
 /**
@@ -15,5 +16,5 @@ export async function keepWholeDays(
   await db
     .update(calendarEvents)
     .set({ startsAt: moved(startsAt), endsAt: moved(endsAt), lastEndsAt: moved(lastEndsAt) })
-    .where(and(eq(calendarEvents.stationId, station.id), eq(calendarEvents.isAllDay, true)))
+    .where(inStation(calendarEvents, { station }, eq(calendarEvents.isAllDay, true)))
 }

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Calendar } from '#contract/services/calendar/calendars.ts'
 import type { Schedule, scheduleListSchema } from '#contract/services/calendar/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { plainTextOf } from './plain-text.ts'
 import { type Found, readOccurrences } from './read-occurrences.ts'
@@ -44,14 +45,7 @@ export async function getSchedule(
   const [row] = await ctx.db
     .select()
     .from(events)
-    .where(
-      and(
-        eq(events.stationId, ctx.station.id),
-        eq(events.id, id),
-        eq(events.calendar, calendar),
-        eq(events.status, 'published'),
-      ),
-    )
+    .where(withId(events, ctx, id, eq(events.calendar, calendar), eq(events.status, 'published')))
   const series = row && seriesOf(row, ctx.station.config.timezone)
   const day = series && dayAsked(series, on === undefined ? undefined : readDay(on), todayOf(ctx))
   if (!series || day === undefined) throw new ApiError('not_found', texts.gone)

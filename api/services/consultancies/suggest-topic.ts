@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitDone } from '../../platform/rate-limit/index.ts'
@@ -40,8 +41,9 @@ function writeSuggestion(ctx: ApiContext, { participantId, description, key }: S
       .select()
       .from(topicSuggestions)
       .where(
-        and(
-          eq(topicSuggestions.stationId, stationId),
+        inStation(
+          topicSuggestions,
+          { stationId },
           eq(topicSuggestions.participantId, participantId),
           eq(topicSuggestions.idempotencyKey, key),
         ),
@@ -49,14 +51,14 @@ function writeSuggestion(ctx: ApiContext, { participantId, description, key }: S
     if (earlier && earlier.inputDigest !== inputDigest)
       throw new ApiError('conflict', consultancyTexts.keyOfAnother)
     if (earlier) return answer(earlier)
-    const [row] = await db
+    const row = await db
       .insert(topicSuggestions)
       .values({
         ...{ stationId, participantId, description, inputDigest },
         ...{ idempotencyKey: key, createdAt: ports.clock.now() },
       })
       .returning()
-    if (!row) throw new Error('The suggestion was not written')
+      .then(written)
     await tellStation(ctx, 'topic', row.id)
     return answer(row)
   })

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { TopicContent } from '#contract/services/consultancies/content.ts'
 import type { Topic } from '#contract/services/consultancies/schemas.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { serviceTopics } from './tables.ts'
 
@@ -13,7 +14,7 @@ export async function listTopics(ctx: ApiContext): Promise<Topic[]> {
   const rows = await ctx.db
     .select()
     .from(serviceTopics)
-    .where(and(eq(serviceTopics.stationId, ctx.station.id), eq(serviceTopics.isPublished, true)))
+    .where(inStation(serviceTopics, ctx, eq(serviceTopics.isPublished, true)))
     .orderBy(asc(serviceTopics.position), asc(serviceTopics.id))
   return rows.map(topicAnswer)
 }
@@ -47,7 +48,7 @@ export async function importTopics(
   stationId: number,
   topics: readonly TopicContent[],
 ): Promise<void> {
-  await db.delete(serviceTopics).where(eq(serviceTopics.stationId, stationId))
+  await db.delete(serviceTopics).where(inStation(serviceTopics, { stationId }))
   if (topics.length === 0) return
   await db.insert(serviceTopics).values(
     topics.map(({ published, ...topic }, position) => ({
@@ -67,7 +68,7 @@ export async function exportTopics(
   const rows = await db
     .select()
     .from(serviceTopics)
-    .where(eq(serviceTopics.stationId, stationId))
+    .where(inStation(serviceTopics, { stationId }))
     .orderBy(asc(serviceTopics.position), asc(serviceTopics.id))
   return rows.map(({ stationId: _, position: __, isPublished: published, ...topic }) => ({
     ...topic,

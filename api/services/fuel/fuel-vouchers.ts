@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { FuelVoucher } from '#contract/services/fuel/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { fuelVouchers } from './tables.ts'
@@ -23,7 +24,7 @@ export async function listFuelVouchers(ctx: ApiContext): Promise<FuelVoucher[]> 
   const rows = await ctx.db
     .select()
     .from(fuelVouchers)
-    .where(and(eq(fuelVouchers.stationId, ctx.station.id), eq(fuelVouchers.participantId, memberOf(ctx))))
+    .where(inStation(fuelVouchers, ctx, eq(fuelVouchers.participantId, memberOf(ctx))))
     .orderBy(desc(fuelVouchers.id))
     .limit(500)
   return rows.map((row) => toVoucher(ctx, row))

@@ -1,7 +1,8 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { ledgerAccounts } from '../../ledger/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { luckyDraws, luckyNumbers } from './tables.ts'
 
 type Draw = typeof luckyDraws.$inferSelect
@@ -37,7 +38,7 @@ export async function giveNumbers(ctx: ApiContext, draw: Draw): Promise<number |
   await db
     .update(luckyDraws)
     .set({ total: draw.total + owners.length })
-    .where(and(eq(luckyDraws.stationId, station.id), eq(luckyDraws.id, draw.id)))
+    .where(withId(luckyDraws, ctx, draw.id))
   return owners.length
 }
 
@@ -45,7 +46,7 @@ const heldIn = ({ db, station }: ApiContext, drawId: number) =>
   db
     .select({ participantId: luckyNumbers.participantId, numbers: count() })
     .from(luckyNumbers)
-    .where(and(eq(luckyNumbers.stationId, station.id), eq(luckyNumbers.drawId, drawId)))
+    .where(inStation(luckyNumbers, { station }, eq(luckyNumbers.drawId, drawId)))
     .groupBy(luckyNumbers.participantId)
 
 const membersOf = ({ db, station }: ApiContext) =>
@@ -54,15 +55,17 @@ const membersOf = ({ db, station }: ApiContext) =>
     .from(participants)
     .leftJoin(
       ledgerAccounts,
-      and(
-        eq(ledgerAccounts.stationId, participants.stationId),
+      inStation(
+        ledgerAccounts,
+        participants,
         eq(ledgerAccounts.participantId, participants.id),
         eq(ledgerAccounts.kind, 'wallet'),
       ),
     )
     .where(
-      and(
-        eq(participants.stationId, station.id),
+      inStation(
+        participants,
+        { station },
         eq(participants.status, 'active'),
         eq(participants.role, 'participant'),
         // Whom the area is open to: linked, and done with the sign-up.

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { MemberCard } from '#contract/services/member-card/schemas.ts'
 import { planNameOf } from '../../commerce/subscriptions/index.ts'
 import { requireArea } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { createCardToken } from '../../people/links/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { lastDayOfMonth } from './last-day-of-month.ts'
@@ -23,11 +22,11 @@ export async function getMemberCard(ctx: ApiContext, id: number, urls: UrlSettin
   const { db, station, ports } = ctx
   const own = ownId(ctx, id)
   await requireArea(ctx, 'card')
-  const [row] = await db
+  const row = await db
     .select({ name: participants.name, image: participants.image })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, own)))
-  if (!row) throw new ApiError('not_found', memberCardTexts.notFound)
+    .where(withId(participants, ctx, own))
+    .then(one(memberCardTexts.notFound))
   const { token, expiresAt } = await createCardToken(ctx, own)
   return [
     {

@@ -1,5 +1,6 @@
-import { and, eq, min } from 'drizzle-orm'
+import { eq, min } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { news } from './tables.ts'
 
@@ -9,7 +10,7 @@ const firstNews = rememberPerRevision(
     const [row] = await db
       .select({ at: min(news.publishedAt) })
       .from(news)
-      .where(and(eq(news.stationId, station.id), eq(news.section, 'station'), eq(news.status, 'published')))
+      .where(inStation(news, { station }, eq(news.section, 'station'), eq(news.status, 'published')))
     return row?.at ?? null
   },
   () => 0,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { normalizeSiteName, siteNameTexts } from '#contract/site/builder/site-name.ts'
 import { timeZoneOf } from '#contract/stations/registry/time-zones.ts'
 import type { StationFolder } from '#stations/schema.ts'
@@ -7,6 +7,7 @@ import { participants } from '../../people/access/tables.ts'
 import type { AreaDeps } from '../../platform/area.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { sqlState, sqlStates } from '../../platform/db/client.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fileKey, folderAddress } from '../../platform/files/index.ts'
@@ -105,12 +106,11 @@ const zoneOf = ({ company }: SiteDraftData, { state, city }: Person): string =>
   company?.state ? timeZoneOf(company.state, company.city) : timeZoneOf(state, city)
 
 async function personOf({ db, station }: ApiContext, maker: number): Promise<Person> {
-  const [person] = await db
+  return db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, maker)))
-  if (!person) throw new ApiError('not_found', 'Conta não encontrada.')
-  return person
+    .where(withId(participants, { station }, maker))
+    .then(one('Conta não encontrada.'))
 }
 
 function withPayload(data: SiteDraftData, input: Input): SiteDraftData {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { StationFolder } from '#stations/schema.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { stations } from '../../stations/registry/tables.ts'
 import { siteDrafts } from './tables.ts'
@@ -22,7 +23,7 @@ const madeColumns = {
 }
 /** What a person made on this station. */
 const madeBy = (ctx: ApiContext, participantId: number) =>
-  and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.participantId, participantId))
+  inStation(siteDrafts, ctx, eq(siteDrafts.participantId, participantId))
 
 /** The station that was made under a key. @throws conflict when it was sent with something else */
 export async function madeByKey(ctx: ApiContext, participantId: number, { key, digest }: Once) {

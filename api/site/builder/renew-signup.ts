@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { inStation } from '../../platform/db/rows.ts'
 import type { RenewCode } from '../../platform/mail/index.ts'
 import { validForMinutes } from './signup-admin.ts'
 import { siteSignups } from './tables.ts'
@@ -9,9 +10,7 @@ export const renewSignup: RenewCode = async ({ db, ports }, { stationId, id }) =
   const renewed = await db
     .update(siteSignups)
     .set({ expiresAt })
-    .where(
-      and(eq(siteSignups.stationId, stationId), eq(siteSignups.tokenHash, id), isNull(siteSignups.usedAt)),
-    )
+    .where(inStation(siteSignups, { stationId }, eq(siteSignups.tokenHash, id), isNull(siteSignups.usedAt)))
     .returning({ id: siteSignups.id })
   return renewed.length > 0
 }

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { StationFolder } from '#stations/schema.ts'
 import { createParticipant } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { missingData } from '../../people/onboarding/index.ts'
 import { audit } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import type { Once } from './made-stations.ts'
 import { readDraft } from './site-draft.ts'
 import { siteDrafts } from './tables.ts'
@@ -49,7 +49,7 @@ async function settleIn(ctx: ApiContext, person: Person): Promise<void> {
   await ctx.db
     .update(participants)
     .set({ briefingDone: true, firstLogin: false })
-    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, person.id)))
+    .where(withId(participants, ctx, person.id))
 }
 
 /** The open draft becomes this station; without one, a closed draft remembers who made it. */
@@ -69,5 +69,5 @@ async function closeDraft(ctx: ApiContext, participantId: number, madeStationId:
     await ctx.db
       .update(siteDrafts)
       .set(values)
-      .where(and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.id, id)))
+      .where(withId(siteDrafts, ctx, id))
 }

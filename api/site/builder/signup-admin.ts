@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { addressLoads, passAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { isFirstOfLine, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
@@ -43,11 +44,7 @@ export async function signupAdmin(
     .select({ id: participants.id })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, ctx.station.id),
-        eq(participants.email, input.email),
-        ne(participants.status, 'inactive'),
-      ),
+      inStation(participants, ctx, eq(participants.email, input.email), ne(participants.status, 'inactive')),
     )
   const base = stationUrl(ctx.station, urls)
   const link = known

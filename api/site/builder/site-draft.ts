@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SiteDraft, SiteLogo, siteDraftChangeSchema } from '#contract/site/builder/schemas.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { StationRegistry, UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -20,11 +21,7 @@ export function requireMaker(ctx: ApiContext): number {
 }
 
 const openDraftOf = (ctx: ApiContext, participantId: number) =>
-  and(
-    eq(siteDrafts.stationId, ctx.station.id),
-    eq(siteDrafts.participantId, participantId),
-    isNull(siteDrafts.madeStationId),
-  )
+  inStation(siteDrafts, ctx, eq(siteDrafts.participantId, participantId), isNull(siteDrafts.madeStationId))
 
 /** The open draft of the person, or what a wizard begins with. `version` 0: nothing was kept yet. */
 export async function readDraft(
@@ -45,8 +42,9 @@ async function madeStations(ctx: ApiContext, participantId: number, { urls, stat
     .select({ id: siteDrafts.madeStationId })
     .from(siteDrafts)
     .where(
-      and(
-        eq(siteDrafts.stationId, ctx.station.id),
+      inStation(
+        siteDrafts,
+        ctx,
         eq(siteDrafts.participantId, participantId),
         isNotNull(siteDrafts.madeStationId),
       ),
@@ -131,6 +129,6 @@ export async function changeSiteDraft(ctx: ApiContext, change: DraftChange): Pro
         version: sql`${siteDrafts.version} + 1`,
         updatedAt: now,
       })
-      .where(and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.id, row.id)))
+      .where(withId(siteDrafts, ctx, row.id))
   })
 }

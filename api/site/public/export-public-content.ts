@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { aboutEntries, benefits, sections } from './tables.ts'
 
 type Section = StationContent['sections'][number]
@@ -15,12 +16,12 @@ export async function exportSite(
   const sectionRows = await ctx.db
     .select()
     .from(sections)
-    .where(eq(sections.stationId, stationId))
+    .where(inStation(sections, { stationId }))
     .orderBy(asc(sections.position), asc(sections.id))
   const aboutRows = await ctx.db
     .select()
     .from(aboutEntries)
-    .where(eq(aboutEntries.stationId, stationId))
+    .where(inStation(aboutEntries, { stationId }))
     .orderBy(asc(aboutEntries.position), asc(aboutEntries.id))
   return { sections: sectionRows.map(toSection), about: aboutRows.map(toAbout) }
 }
@@ -32,7 +33,7 @@ export async function exportBenefits(
   const rows = await ctx.db
     .select()
     .from(benefits)
-    .where(eq(benefits.stationId, stationId))
+    .where(inStation(benefits, { stationId }))
     .orderBy(asc(benefits.position), asc(benefits.id))
   return rows.map(({ id, type, name, description, media }) => ({ id, type, name, description, media }))
 }

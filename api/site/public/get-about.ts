@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { About } from '#contract/site/public/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { toAbout } from './about-answer.ts'
@@ -18,6 +18,6 @@ const readEntry = rememberPerRevision(
     db
       .select()
       .from(aboutEntries)
-      .where(and(eq(aboutEntries.stationId, station.id), eq(aboutEntries.id, id))),
+      .where(withId(aboutEntries, { station }, id)),
   (rows) => rows.length,
 )

@@ -1,8 +1,9 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, getTableColumns } from 'drizzle-orm'
 import { isInMenu } from '#contract/sections/index.ts'
 import type { WebsiteSettings } from '#contract/site/public/schemas.ts'
 import { hasPlans } from '../../commerce/plans/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { toAbout } from './about-answer.ts'
 import { aboutEntries } from './tables.ts'
@@ -32,7 +33,7 @@ const menuEntries = rememberPerRevision(
     db
       .select(listed)
       .from(aboutEntries)
-      .where(eq(aboutEntries.stationId, station.id))
+      .where(inStation(aboutEntries, { station }))
       .orderBy(asc(aboutEntries.position), asc(aboutEntries.id)),
   (rows) => rows.length,
 )

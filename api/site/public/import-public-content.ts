@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { aboutEntries, benefits, sections } from './tables.ts'
@@ -8,7 +8,7 @@ import { aboutEntries, benefits, sections } from './tables.ts'
 /** Replaces sections, about entries and benefits of a station by those of its folder; HTML made harmless. */
 export async function importPublicContent(ctx: PlatformContext, stationId: number, content: StationContent) {
   await importSite(ctx, stationId, content)
-  await ctx.db.delete(benefits).where(eq(benefits.stationId, stationId))
+  await ctx.db.delete(benefits).where(inStation(benefits, { stationId }))
   const benefitRows = content.benefits.map((entry, position) => ({
     stationId,
     ...entry,
@@ -24,8 +24,8 @@ export async function importSite(
   stationId: number,
   content: Pick<StationContent, 'sections' | 'about'>,
 ): Promise<void> {
-  await ctx.db.delete(sections).where(eq(sections.stationId, stationId))
-  await ctx.db.delete(aboutEntries).where(eq(aboutEntries.stationId, stationId))
+  await ctx.db.delete(sections).where(inStation(sections, { stationId }))
+  await ctx.db.delete(aboutEntries).where(inStation(aboutEntries, { stationId }))
   const sectionRows = content.sections.map((entry, position) => sectionRow(stationId, entry, position))
   if (sectionRows.length > 0) await ctx.db.insert(sections).values(sectionRows)
   const aboutRows = content.about.map((entry, position) => aboutRow(stationId, entry, position))

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { activityTypeOf, visitorView } from '#contract/activity-types/index.ts'
 import { noVisitorView } from '#contract/activity-types/no-view.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/site/public/schemas.ts'
 import { cashbackOf, pointsOf, timesOf, windowOf } from '../../activities/participation/index.ts'
 import { activities, isOnAir } from '../../activities/participation/tables.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { nextEdge } from './next-edge.ts'
@@ -15,7 +16,7 @@ const isForEverybody = sql`${activities.onlyForPlans} = '[]'::jsonb`
 
 /** What visitors of a station may see of its activities: published and public ones, and none that is for subscribers (GAP-139). */
 export const publicOf = (stationId: number) =>
-  and(eq(activities.stationId, stationId), isOnAir, eq(activities.isPublic, true), isForEverybody)
+  inStation(activities, { stationId }, isOnAir, eq(activities.isPublic, true), isForEverybody)
 
 /** The columns of a card. */
 export const cardColumns = {

@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { domainClaims } from './tables.ts'
 
 /** A station's domain that is proved, and of which nobody knows yet that it leads here. */
 export const awaitedClaim = (stationId: number, domain: string) =>
-  and(
-    eq(domainClaims.stationId, stationId),
+  inStation(
+    domainClaims,
+    { stationId },
     eq(domainClaims.domain, domain),
     isNotNull(domainClaims.provedAt),
     isNull(domainClaims.seenAt),

@@ -5,7 +5,7 @@ import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { StationFolder } from '#stations/schema.ts'
 import type { Area } from '../../platform/area.ts'
 import type { PlatformContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one } from '../../platform/db/rows.ts'
 import { type FilePlace, fileKey, privatePath, replaceFileAddresses } from '../../platform/files/index.ts'
 import type { Files } from '../../platform/ports/index.ts'
 import { exportDomainClaims } from '../domains/index.ts'
@@ -24,8 +24,11 @@ export async function exportStation(
   ctx: PlatformContext,
   slug: string,
 ): Promise<StationFolder & { files: ExportedFile[] }> {
-  const [row] = await ctx.db.select().from(stations).where(eq(stations.slug, slug))
-  if (!row) throw new ApiError('not_found', `Não há nenhuma estação ${slug}.`)
+  const row = await ctx.db
+    .select()
+    .from(stations)
+    .where(eq(stations.slug, slug))
+    .then(one(`Não há nenhuma estação ${slug}.`))
   const config = configSchema.parse(row.config)
   const parts: object[] = []
   for (const { folder } of areas) parts.push((await folder?.export?.(ctx, row.id)) ?? {})

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import {
   type LineProblem,
   mostCases,
@@ -6,6 +5,7 @@ import {
   mostShownProblems,
 } from '#contract/services/consultancies/case-import.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation, withId } from '../../../platform/db/rows.ts'
 import { piecesOf } from '../../../platform/ports/index.ts'
 import { caseImports, serviceCases } from '../tables.ts'
 import { caseOfLine, type ReadLine } from './case-of-line.ts'
@@ -15,10 +15,6 @@ import { headerOf, inStore } from './store-case-file.ts'
 import { importTexts as texts } from './texts.ts'
 
 export type CaseImportRow = typeof caseImports.$inferSelect & { fileKey: string }
-
-/** Of an import. */
-export const itself = ({ stationId, id }: Pick<CaseImportRow, 'stationId' | 'id'>) =>
-  and(eq(caseImports.stationId, stationId), eq(caseImports.id, id))
 
 /** The cases of a stored file, line by line. @throws CsvError where it cannot be read any further */
 export async function* casesIn(
@@ -66,7 +62,10 @@ export async function checkCases(
         else lineOf.set(read.value.number, line)
       }
       if (lines % linesOfNews === 0)
-        await ctx.db.update(caseImports).set({ lines, workedAt: ctx.ports.clock.now() }).where(itself(row))
+        await ctx.db
+          .update(caseImports)
+          .set({ lines, workedAt: ctx.ports.clock.now() })
+          .where(withId(caseImports, row, row.id))
       await pace()
     }
   } catch (error) {
@@ -76,7 +75,7 @@ export async function checkCases(
   }
   if (lines > most) add(lines, null, texts.manyLines(most))
   else if (lines === 0 && problemCount === 0) add(1, null, texts.noLines)
-  else if (lines + (await ctx.db.$count(serviceCases, eq(serviceCases.stationId, row.stationId))) > mostCases)
+  else if (lines + (await ctx.db.$count(serviceCases, inStation(serviceCases, row))) > mostCases)
     add(1, null, texts.full(mostCases))
   return { lines: Math.min(lines, most), problemCount, problems }
 }

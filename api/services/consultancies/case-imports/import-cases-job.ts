@@ -1,13 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
 import { mostReaderChanges } from '#contract/services/consultancies/case-import.ts'
 import { audit } from '../../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../../platform/context.ts'
+import { withId } from '../../../platform/db/rows.ts'
 import { releaseKeys } from '../../../platform/files/index.ts'
 import { atStation, defineJob } from '../../../platform/jobs/index.ts'
 import { caseImports } from '../tables.ts'
-import { type CaseImportRow, checkCases, itself } from './check-cases.ts'
+import { type CaseImportRow, checkCases } from './check-cases.ts'
 import { findReaderChanges } from './find-reader-changes.ts'
 import { importTexts } from './texts.ts'
 import { writeCases } from './write-cases.ts'
@@ -25,7 +26,10 @@ export const importCasesJob = defineJob({
     const row = ctx && (await runningImport(ctx, importId))
     if (!row) return
     if (row.state === 'writing') return finish(ctx, row)
-    await ctx.db.update(caseImports).set({ workedAt: ctx.ports.clock.now() }).where(itself(row))
+    await ctx.db
+      .update(caseImports)
+      .set({ workedAt: ctx.ports.clock.now() })
+      .where(withId(caseImports, row, row.id))
     const checked = await checkCases(ctx, row)
     if (checked.problemCount > 0) return end(ctx, row, { state: 'refused', ...checked })
     const readerChanges = await findReaderChanges(ctx, row)
@@ -35,7 +39,7 @@ export const importCasesJob = defineJob({
     await ctx.db
       .update(caseImports)
       .set({ state, readerChanges, ...checked })
-      .where(and(itself(row), eq(caseImports.state, 'checking')))
+      .where(withId(caseImports, row, row.id, eq(caseImports.state, 'checking')))
     if (state === 'writing') await finish(ctx, { ...row, ...checked })
   },
 })
@@ -50,7 +54,7 @@ async function runningImport(ctx: ApiContext, id: number): Promise<CaseImportRow
   const [row] = await ctx.db
     .select()
     .from(caseImports)
-    .where(itself({ stationId: ctx.station.id, id }))
+    .where(withId(caseImports, ctx, id))
   const isRunning = row?.state === 'checking' || row?.state === 'writing'
   return row && isRunning && row.fileKey ? { ...row, fileKey: row.fileKey } : null
 }
@@ -67,7 +71,7 @@ function end(outer: ApiContext, row: CaseImportRow, result: End): Promise<void> 
     const [ended] = await ctx.db
       .update(caseImports)
       .set({ ...result, fileKey: null, endedAt: ctx.ports.clock.now() })
-      .where(and(itself(row), inArray(caseImports.state, ['checking', 'writing'])))
+      .where(withId(caseImports, row, row.id, inArray(caseImports.state, ['checking', 'writing'])))
       .returning({ id: caseImports.id })
     // Somebody else ended it at the same moment.
     if (!ended) return

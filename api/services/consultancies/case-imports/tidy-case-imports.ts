@@ -1,9 +1,9 @@
 import { and, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { PlatformContext } from '../../../platform/context.ts'
 import { acrossStations } from '../../../platform/db/across-stations.ts'
+import { withId } from '../../../platform/db/rows.ts'
 import { releaseKeys } from '../../../platform/files/index.ts'
 import { caseImports } from '../tables.ts'
-import { itself } from './check-cases.ts'
 
 const dayMs = 86_400_000
 /** Longer than every try of a job. */
@@ -28,7 +28,10 @@ export async function tidyCaseImports({ db, ports }: PlatformContext): Promise<v
       .returning()
     for (const row of left) {
       if (row.fileKey) await releaseKeys({ db, ports, station: { id: row.stationId } }, [row.fileKey])
-      await db.update(caseImports).set({ fileKey: null }).where(itself(row))
+      await db
+        .update(caseImports)
+        .set({ fileKey: null })
+        .where(withId(caseImports, row, row.id))
     }
     await db.delete(caseImports).where(lt(createdAt, ago(keptMs)))
   })
