@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import { memberSees } from '../participation/index.ts'
+import { shownToMember } from '../participation/index.ts'
 import { requireOpenActivity } from './activity-target.ts'
 import { commentCountOf } from './comment-counts.ts'
 import { commentRoutes } from './http.ts'
@@ -11,7 +11,7 @@ export const commentArea: Area = {
   seedDemo: seedDemoComments,
   extensions: [
     bringCommentTarget('activity', requireOpenActivity),
-    memberSees.heardBy(async (ctx, { commentsAndLikes, id }) => {
+    shownToMember.answeredBy(async (ctx, { commentsAndLikes, id }) => {
       if (!commentsAndLikes) return {}
       return { comments_count: await commentCountOf(ctx, { kind: 'activity', id }) }
     }),

@@ -9,7 +9,7 @@ import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { toActionCard } from './action-card.ts'
 import type { Activity } from './activity-type.ts'
 import { decide } from './decide.ts'
-import { memberSees } from './events.ts'
+import { shownToMember } from './events.ts'
 import { lottieIdOf } from './lottie-files.ts'
 import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
 import { type Places, placesLeft } from './places.ts'
@@ -33,7 +33,7 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   refuseLocked(facts.planLock)
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))
-  const own: Partial<ActionDetail> = Object.assign({}, ...(await memberSees.publish(ctx, row)))
+  const own: Partial<ActionDetail> = Object.assign({}, ...(await shownToMember.ask(ctx, row)))
   return {
     ...toActionDetail(ctx, row, facts, places),
     last_participation: last,

@@ -4,12 +4,12 @@ export type { Activity, ActivityType } from './activity-type.ts'
 export { closeParticipation } from './close-participation.ts'
 export { decide } from './decide.ts'
 export {
-  memberSees,
+  othersToLock,
   type PlansKnown,
-  participationBegins,
   participationTaken,
   participationUndone,
-  plansAsked,
+  plansKnown,
+  shownToMember,
 } from './events.ts'
 export { formatInstant } from './format-instant.ts'
 export { toActionDetail } from './get-action.ts'

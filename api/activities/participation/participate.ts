@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { touchStation } from '../../stations/registry/index.ts'
 import type { Activity, ActivityType, Taken } from './activity-type.ts'
 import { type Circumstances, decide } from './decide.ts'
-import { participationBegins, participationTaken } from './events.ts'
+import { othersToLock, participationTaken } from './events.ts'
 import { memberFacts } from './member-facts.ts'
 import { participationAnswer } from './participation-answer.ts'
 import { placesLeft, takePlace } from './places.ts'
@@ -49,7 +49,7 @@ export function participate<Body, Input>(
   const participantId = memberOf(outer)
   return inTransaction(outer, async (ctx) => {
     const { isAutomatic } = type.contract
-    const others = isAutomatic ? [] : (await participationBegins.publish(ctx, { participantId })).flat()
+    const others = isAutomatic ? [] : await othersToLock.ask(ctx, { participantId })
     await lockParticipant(ctx, participantId, others)
     const earlier = await participationByKey(ctx, participantId, key)
     const inputDigest = digestOf(input)

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities } from '../participation/tables.ts'
-import { ordersAskedFor } from './events.ts'
+import { orderNumbers } from './events.ts'
 import { storyOf } from './story-of.ts'
 import { stories } from './texts.ts'
 
@@ -84,7 +84,7 @@ const participationOf = ({ key }: WalletLine): number | null =>
 async function ordersOf(ctx: ApiContext, lines: WalletLine[]): Promise<ReadonlyMap<number, number>> {
   const participationIds = lines.flatMap((line) => participationOf(line) ?? [])
   if (participationIds.length === 0) return new Map()
-  const answers = await ordersAskedFor.publish(ctx, { participationIds })
+  const answers = await orderNumbers.ask(ctx, { participationIds })
   return new Map(answers.flatMap((orders) => [...orders]))
 }
 

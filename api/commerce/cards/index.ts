@@ -1,3 +1,3 @@
 export { cardOf } from './card-of.ts'
-export { type CardUse, cardUsesAsked } from './events.ts'
+export { type CardUse, usesOfCard } from './events.ts'
 export { listCards } from './list-cards.ts'

@@ -1,4 +1,4 @@
-import { bringTypes, memberSees } from '../../activities/participation/index.ts'
+import { bringTypes, shownToMember } from '../../activities/participation/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { catalogRoutes } from './http.ts'
 import { productType } from './product-type.ts'
@@ -6,5 +6,5 @@ import { showLeft } from './show-left.ts'
 
 export const catalogArea: Area = {
   routes: catalogRoutes,
-  extensions: [bringTypes(productType), memberSees.heardBy(showLeft)],
+  extensions: [bringTypes(productType), shownToMember.answeredBy(showLeft)],
 }

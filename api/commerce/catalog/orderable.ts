@@ -18,7 +18,7 @@ export async function orderStates(
   const activityIds = activities.map(({ id }) => id)
   if (activityIds.length === 0) return new Map()
   const factsOf = await memberFacts(ctx, participantId, activities)
-  const waiting = await ordersWaiting.publish(ctx, { participantId, activityIds })
+  const waiting = await ordersWaiting.ask(ctx, { participantId, activityIds })
   const waitingOf = (id: number) => waiting.reduce((sum, counts) => sum + (counts.get(id) ?? 0), 0)
   const at = {
     now: ctx.ports.clock.now(),

@@ -8,6 +8,6 @@ export async function orderedOf(
   { activityIds, except }: { activityIds: readonly number[]; except: number | null },
 ): Promise<ReadonlyMap<string, number>> {
   if (activityIds.length === 0) return new Map()
-  const answers = await orderedThings.publish(ctx, { participantId, activityIds, except })
+  const answers = await orderedThings.ask(ctx, { participantId, activityIds, except })
   return new Map(answers.flatMap((ordered) => [...ordered]))
 }

@@ -1,5 +1,5 @@
 import { participationUndone } from '../../activities/participation/index.ts'
-import { ordersAskedFor } from '../../activities/wallet/index.ts'
+import { orderNumbers } from '../../activities/wallet/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { orderedThings, ordersWaiting } from '../catalog/index.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
@@ -19,9 +19,9 @@ export const orderArea: Area = {
   extensions: [
     chargeSettled.heardBy(hearCharge),
     refundSettled.heardBy(hearRefund),
-    ordersWaiting.heardBy(countWaiting),
-    orderedThings.heardBy(countOrdered),
+    ordersWaiting.answeredBy(countWaiting),
+    orderedThings.answeredBy(countOrdered),
     participationUndone.heardBy(requireNoOrder),
-    ordersAskedFor.heardBy(ordersOfParticipations),
+    orderNumbers.answeredBy(ordersOfParticipations),
   ],
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
-import { participationBegins } from '../../activities/participation/index.ts'
+import { othersToLock } from '../../activities/participation/index.ts'
 import { lockParticipant, memberOf, requireArea } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
@@ -50,7 +50,7 @@ async function place(
   participantId: number,
   { shown, key }: { shown: Shown; key: string },
 ): Promise<Placed> {
-  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  const others = await othersToLock.ask(ctx, { participantId })
   await lockParticipant(ctx, participantId, others)
   const inputDigest = digestOf(shown)
   const earlier = await orderByKey(ctx, participantId, key)

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { participationBegins } from '../../activities/participation/index.ts'
+import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts, memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, one, withId } from '../../platform/db/rows.ts'
@@ -27,7 +27,7 @@ export async function ownOrder(ctx: ApiContext, id: number): Promise<OrderRow> {
 /** Locks its buyer, whoever is paid for having invited them, and the order, in this order (ADR 24). @throws not_found */
 export async function lockOrder(ctx: ApiContext, id: number): Promise<OrderRow> {
   const { participantId } = await orderInStation(ctx, id)
-  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  const others = await othersToLock.ask(ctx, { participantId })
   await lockAccounts(ctx, [participantId, ...others])
   return ctx.db
     .select()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import {
-  participationBegins,
+  othersToLock,
   participationTaken,
   recordParticipation,
 } from '../../activities/participation/index.ts'
@@ -30,7 +30,7 @@ export async function payOrder(ctx: ApiContext, order: OrderRow): Promise<OrderR
   const paid = await moveOrder(ctx, order, 'paid', { facts: { paidAt }, event })
   const items = await itemsOf(ctx, order.id)
   await emptyOrdered(ctx, participantId, { orderId: order.id, items })
-  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  const others = await othersToLock.ask(ctx, { participantId })
   await lockWallets(ctx, [participantId, ...others])
   if (holdId !== null) await capture(ctx, { holdId })
   for (const part of await partsOf(ctx, order.id)) await takePart(ctx, order, part)

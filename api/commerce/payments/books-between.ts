@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cashByDay } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
-import { creditsCounted } from './events.ts'
+import { creditDays } from './events.ts'
 import { receipts, refunds } from './tables.ts'
 
 type Between = { from: Date; to: Date }
@@ -33,7 +33,7 @@ export async function booksBetween(ctx: ApiContext, between: Between): Promise<B
   const paid = await receivedByDay(ctx, between)
   const refunded = await refundedByDay(ctx, between)
   const cash = await cashByDay(ctx, { ...between, timeZone: ctx.station.config.timezone })
-  const credits = new Map((await creditsCounted.publish(ctx, between)).flat().map((one) => [one.day, one]))
+  const credits = new Map((await creditDays.ask(ctx, between)).map((one) => [one.day, one]))
   const names = new Set([...paid.keys(), ...refunded.keys(), ...cash.keys(), ...credits.keys()])
   const days = [...names].sort().map((day): DayOfBooks => {
     const [paidCents, refundedCents] = [paid.get(day) ?? 0, refunded.get(day) ?? 0]

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { participationBegins } from '../../activities/participation/index.ts'
+import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, written } from '../../platform/db/rows.ts'
@@ -38,7 +38,7 @@ export async function lockCharge(ctx: ApiContext, by: By): Promise<Charge | unde
   const found = await chargeInStation(ctx, by)
   if (!found) return undefined
   const { participantId } = found
-  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  const others = await othersToLock.ask(ctx, { participantId })
   await lockAccounts(ctx, [participantId, ...others])
   const [row] = await ctx.db.select().from(charges).where(itself(ctx, by)).for('no key update')
   return row

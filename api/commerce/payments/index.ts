@@ -4,7 +4,7 @@ export { completePayer, hasCpf } from './complete-payer.ts'
 export {
   type CreditDay,
   chargeSettled,
-  creditsCounted,
+  creditDays,
   refundSettled,
   type SettledCharge,
 } from './events.ts'

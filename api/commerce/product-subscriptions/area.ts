@@ -1,5 +1,5 @@
-import { bringTypes, memberSees, participationUndone } from '../../activities/participation/index.ts'
-import { memberEnters } from '../../people/access/index.ts'
+import { bringTypes, participationUndone, shownToMember } from '../../activities/participation/index.ts'
+import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { subscriptionBegan, subscriptionEnded } from '../subscriptions/index.ts'
 import { hearBegan, hearEnded, requireNoSubscription } from './hear-subscription.ts'
@@ -12,8 +12,8 @@ export const productSubscriptionArea: Area = {
   routes: productSubscriptionRoutes,
   extensions: [
     bringTypes(subscriptionType),
-    memberSees.heardBy(showSubscription),
-    memberEnters.heardBy(opensSubscriptions),
+    shownToMember.answeredBy(showSubscription),
+    openToMember.answeredBy(opensSubscriptions),
     participationUndone.heardBy(requireNoSubscription),
     subscriptionBegan.heardBy(hearBegan),
     subscriptionEnded.heardBy(hearEnded),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import {
   activityOfType,
-  participationBegins,
+  othersToLock,
   participationTaken,
   recordParticipation,
 } from '../../activities/participation/index.ts'
@@ -27,7 +27,7 @@ export async function hearBegan(ctx: ApiContext, row: SubscriptionRow): Promise<
   if (activityId === null) return
   const activity = await activityOfType(ctx, activityId, [productSubscription.id], 'any').catch(isGone)
   if (!activity) return
-  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  const others = await othersToLock.ask(ctx, { participantId })
   await lockWallets(ctx, [participantId, ...others])
   // Its key is nobody's to guess: one that was taken before would be no participation.
   const values = {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
-import { participationBegins } from '../../activities/participation/index.ts'
+import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts, lockParticipant } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId, written } from '../../platform/db/rows.ts'
@@ -79,7 +79,7 @@ export async function lockSubscription(ctx: ApiContext, id: number): Promise<Sub
 
 /** Who is paid for having invited them: locked with them by whoever settles a charge. */
 const othersOf = async (ctx: ApiContext, participantId: number) =>
-  (await participationBegins.publish(ctx, { participantId })).flat()
+  await othersToLock.ask(ctx, { participantId })
 
 export async function writeSubscription(
   ctx: ApiContext,

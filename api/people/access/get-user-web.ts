@@ -2,7 +2,7 @@ import type { User } from '#contract/people/access/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { planOfMemberAsked } from './events.ts'
+import { planOfMember } from './events.ts'
 import { takeMember } from './member-read.ts'
 import { participants } from './tables.ts'
 import { accessTexts } from './texts.ts'
@@ -22,6 +22,6 @@ export async function getUserWeb(ctx: ApiContext, id: number | 'me'): Promise<Us
   if (!row) throw new ApiError('not_authenticated', accessTexts.notYou)
   const answer = await userAnswer(ctx, row)
   if (id === 'me') return answer
-  const [subscription = null] = await planOfMemberAsked.publish(ctx, { participantId: actor.id })
+  const [subscription = null] = await planOfMember.ask(ctx, { participantId: actor.id })
   return { ...answer, content: { ...answer.content, subscription } }
 }

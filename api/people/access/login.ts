@@ -83,9 +83,7 @@ async function accountInStation({ db, station }: ApiContext, { by, value }: Iden
 
 /** 401 with the affiliate's data leads to registration; 401 without stays at the log-in (GAP-15). */
 async function refusal(ctx: ApiContext, identifier: Identifier, isKnown: boolean): Promise<ApiError> {
-  const affiliated = isKnown
-    ? null
-    : (await unknownLogin.publish(ctx, identifier)).find((one) => one !== null)
+  const affiliated = isKnown ? null : (await unknownLogin.ask(ctx, identifier)).find((one) => one !== null)
   return affiliated
     ? new ApiError('affiliate_not_registered', accessTexts.affiliate, { details: { affiliated } })
     : new ApiError('invalid_credentials', accessTexts.wrongCredentials)

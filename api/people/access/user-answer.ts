@@ -2,7 +2,7 @@ import type { User } from '#contract/people/access/schemas.ts'
 import { purseOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { isBlocked } from './account-state.ts'
-import { memberEnters } from './events.ts'
+import { openToMember } from './events.ts'
 import type { MemberRead } from './member-read.ts'
 import type { participants } from './tables.ts'
 
@@ -21,7 +21,7 @@ export async function userAnswer(ctx: ApiContext, row: Row, wallet?: MemberRead[
     owed: owedH / 100,
     is_first_login: row.firstLogin,
     permissions: permissionsOf(row),
-    opens: (await memberEnters.publish(ctx, { participantId: row.id })).flat(),
+    opens: await openToMember.ask(ctx, { participantId: row.id }),
     validToken: isOpen && row.briefingDone,
   }
 }

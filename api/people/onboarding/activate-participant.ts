@@ -112,13 +112,13 @@ async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
     const row = await confirmRegistration(ctx, sent)
     await useUp(ctx, sent)
     await dropDraftsOf(ctx, row.id)
-    const told = await accountConfirming.publish(ctx, row)
+    const told = await accountConfirming.ask(ctx, row)
     await accountConfirmed.publish(ctx, row)
     if (await isSubscribed(ctx, row.email))
       await sendMail(ctx, { ...welcome, stationId: ctx.station.id, kind: 'welcome', to: row.email })
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
-    const messages = [onboardingTexts.codeValid, ...told.flat()]
+    const messages = [onboardingTexts.codeValid, ...told]
     const device = await deviceToken(ctx, row)
     return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, messages, device }
   })

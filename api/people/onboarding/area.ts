@@ -11,5 +11,5 @@ export const onboardingArea: Area = {
   seedDemo: seedAffiliates,
   tidy: tidyOnboarding,
   codeRenewals: { activation: renewCode },
-  extensions: [unknownLogin.heardBy(offerRegistration)],
+  extensions: [unknownLogin.answeredBy(offerRegistration)],
 }

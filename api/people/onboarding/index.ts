@@ -1,4 +1,4 @@
-export { accountConfirmed, accountConfirming, accountRegistered } from './events.ts'
+export { accountConfirmed, accountConfirming, inviteAccepted } from './events.ts'
 export { missingData } from './missing-data.ts'
 export { findMunicipality, isSameCity } from './municipalities.ts'
 export { firstNameOf } from './person-name.ts'

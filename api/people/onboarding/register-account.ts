@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { createParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { AffiliateRow } from './affiliates.ts'
-import { accountRegistered } from './events.ts'
+import { inviteAccepted } from './events.ts'
 import { recordConsents } from './record-consents.ts'
 import { identityOf, takenFields } from './same-person.ts'
 
@@ -46,7 +46,7 @@ export async function registerAccount(
   await recordConsents(ctx, account.id, values.accepted ?? [])
   const invite = values.member_get_member
   const counts = invite?.code
-    ? await accountRegistered.publish(ctx, { id: account.id, inviteCode: invite.code })
+    ? await inviteAccepted.ask(ctx, { id: account.id, inviteCode: invite.code })
     : []
   return { accountId: account.id, lostInvite: Boolean(invite) && !counts.includes(true) }
 }

@@ -52,7 +52,7 @@ export const passwordChangedMail = ({ station, ports }: ApiContext, name: string
 
 async function copiesOf(ctx: ApiContext, { id, email, passwordHash }: Account): Promise<AccountAt[]> {
   if (passwordHash === null) return []
-  return (await passwordChanging.publish(ctx, { id, email, passwordHash })).flat()
+  return await passwordChanging.ask(ctx, { id, email, passwordHash })
 }
 
 /**

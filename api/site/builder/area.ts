@@ -9,5 +9,5 @@ export const siteArea: Area = {
   routes: siteRoutes,
   tidy: tidySites,
   codeRenewals: { 'company-signup': renewSignup },
-  extensions: [passwordChanging.heardBy(passwordCopies)],
+  extensions: [passwordChanging.answeredBy(passwordCopies)],
 }
