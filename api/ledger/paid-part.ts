@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inStation } from '../platform/db/rows.ts'
-import type { Account } from './accounts.ts'
-import { purseOf } from './purse-of.ts'
+import { type Account, purseOf } from './accounts.ts'
 import { settlementKey } from './settlement-key.ts'
 import { ledgerTransfers } from './tables.ts'
 import type { Cause, GivenBack, LedgerContext } from './types.ts'

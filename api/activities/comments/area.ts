@@ -1,10 +1,9 @@
 import type { Area } from '../../platform/area.ts'
 import { shownToMember } from '../participation/index.ts'
-import { requireOpenActivity } from './activity-target.ts'
-import { commentCountOf } from './comment-counts.ts'
 import { commentRoutes } from './http.ts'
 import { seedDemoComments } from './seed-demo.ts'
-import { bringCommentTarget } from './targets.ts'
+import { bringCommentTarget, requireOpenActivity } from './targets.ts'
+import { commentCountOf } from './thread.ts'
 
 export const commentArea: Area = {
   routes: commentRoutes,

@@ -7,13 +7,11 @@ import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { isHeld, limitWriting, requireWriter } from '../writing/index.ts'
-import { addToCount, addToTally } from './comment-counts.ts'
-import { getComment } from './list-comments.ts'
-import { readComments } from './read-comments.ts'
+import { getComment, readComments } from './list-comments.ts'
 import { comments } from './tables.ts'
 import { type CommentTarget, requireTarget, targetOf, targetValues } from './targets.ts'
 import { commentTexts } from './texts.ts'
-import { type CommentRow, lockComment } from './thread.ts'
+import { addToCount, addToTally, type CommentRow, lockComment } from './thread.ts'
 
 export type NewComment = {
   /** What is commented, or the comment that is answered. */

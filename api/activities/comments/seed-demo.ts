@@ -4,7 +4,7 @@ import { inStation } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
 import { writeLike } from '../social/index.ts'
-import { likeableComment } from './likeable-comment.ts'
+import { likeableComment } from './comment-marks.ts'
 import { writeComment } from './post-comment.ts'
 
 /** A conversation that fits every activity. */

@@ -1,4 +1,5 @@
 import { countDistinct, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { lockParticipant } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { isSubscribed, unsubscribeLink } from '../../people/links/index.ts'
@@ -9,7 +10,6 @@ import { fullUntil, sendMail } from '../../platform/mail/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { type RenderedMail, renderMail } from '../../stations/mail-templates/index.ts'
-import { formatReward } from './format-reward.ts'
 import { type OpenInvitation, openInvitation, ownLink } from './invitation-link.ts'
 import { invitationMails } from './tables.ts'
 import { invitationTexts } from './texts.ts'
@@ -197,4 +197,13 @@ async function askedToday(
       ),
     )
   return asked?.count ?? 0
+}
+
+/** Decimal points as mails say them: `1.250,00 milhas`, or with the name in front (TEN-07). Pure. */
+function formatReward(points: number, { name, multiplier, position }: StationConfig['currency']): string {
+  const figure = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(points * multiplier)
+  return position === 'before_currency' ? `${name} ${figure}` : `${figure} ${name}`
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
+import type { ActionLink } from '#contract/activities/participation/action-link.ts'
+import { activityTypeOf } from '#contract/activity-types/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { shortenPath } from '../../people/links/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -85,4 +87,19 @@ async function isCodeOf({ db, station }: ApiContext, code: string, activityId: n
     .from(shareLinks)
     .where(inStation(shareLinks, { station }, eq(shareLinks.code, code)))
   return row?.activityId === activityId
+}
+
+/** What a line needs to lead to an activity. */
+export const linkColumns = {
+  id: activities.id,
+  name: activities.name,
+  typeId: activities.typeId,
+  status: activities.status,
+}
+type Row = Pick<typeof activities.$inferSelect, keyof typeof linkColumns>
+
+/** An activity as a line leads to it: a quiz has a page of its own, what is withdrawn has none (POL-11). Pure. */
+export function toActionLink({ id, name, typeId, status }: Row): ActionLink {
+  const isMet = status === 'published'
+  return { id, name, page: isMet ? (activityTypeOf(typeId).isStandalone ? 'quiz' : 'activity') : null }
 }

@@ -10,7 +10,6 @@ import { ApiError } from '../../platform/errors.ts'
 import { participationUndone } from './events.ts'
 import { giveBack } from './give-back.ts'
 import { participations } from './tables.ts'
-import { undoTexts } from './undo-texts.ts'
 
 type Row = typeof participations.$inferSelect
 type Undoing = {
@@ -131,3 +130,13 @@ async function transferOf({ db, station }: ApiContext, key: string): Promise<num
     .where(inStation(ledgerTransfers, { station }, eq(ledgerTransfers.key, key)))
   return row?.id
 }
+
+/** What undoing a participation says. */
+const undoTexts = {
+  unknown: 'Esta participação não existe.',
+  already: 'Esta participação já foi desfeita.',
+  spent:
+    'Os pontos desta participação já foram gastos: a carteira tem menos premiações do que ela rendeu. Nada foi desfeito.',
+  /** In the participant's statement. */
+  note: (reason: string) => `Participação desfeita: ${reason}`,
+} as const

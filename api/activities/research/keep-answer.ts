@@ -9,16 +9,14 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { fieldOfQuestion, problemOf } from './check-answers.ts'
+import { fieldOfQuestion, problemOf, requireAsTold } from './check-answers.ts'
 import { countKept, requireRoomToKeep } from './count-bytes.ts'
-import { draftAnswers } from './get-draft.ts'
+import { draftAnswers, stillAsked, toDraft } from './get-draft.ts'
 import { nameVideo } from './name-video.ts'
-import { requireAsTold } from './require-as-told.ts'
 import { askingOf } from './research-of.ts'
 import { draftPurpose, sealedBytes } from './sealed-answers.ts'
 import { researchDrafts } from './tables.ts'
 import { researchTexts } from './texts.ts'
-import { stillAsked, toDraft } from './to-draft.ts'
 
 type Kept = {
   activityId: number

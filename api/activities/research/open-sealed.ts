@@ -9,8 +9,7 @@ import { inPieces } from '../../platform/db/in-pieces.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { activities } from '../participation/tables.ts'
 import { rowsOf } from './record-response.ts'
-import type { SealedResponse } from './seal-response.ts'
-import { answersPurpose } from './sealed-answers.ts'
+import { answersPurpose, type SealedResponse } from './sealed-answers.ts'
 import { researchAnswers, researchResponses, researchSealed } from './tables.ts'
 
 const { leastAnonymous } = researchLimits

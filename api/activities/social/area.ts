@@ -1,7 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import { shownToMember } from '../participation/index.ts'
-import { likesOf } from './activity-likes.ts'
 import { socialRoutes } from './http.ts'
+import { likesOf } from './set-like.ts'
 
 export const socialArea: Area = {
   routes: socialRoutes,

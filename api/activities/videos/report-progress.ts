@@ -4,8 +4,14 @@ import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { videoViews } from './tables.ts'
-import { requireUnlocked, toVideoView, type ViewRow, videoInStation, viewsOf } from './video-in-station.ts'
-import { believedMs } from './viewing.ts'
+import {
+  believedMs,
+  requireUnlocked,
+  toVideoView,
+  type ViewRow,
+  videoInStation,
+  viewsOf,
+} from './video-in-station.ts'
 
 type Report = {
   activityId: number

@@ -9,7 +9,7 @@ import { writeComment } from '../comments/index.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
 import type { PostMedia } from '../posts/tables.ts'
 import { writeLike } from '../social/index.ts'
-import { likeablePost } from './likeable-post.ts'
+import { likeablePost } from './post-marks.ts'
 import { writePost } from './write-post.ts'
 
 /** A wall that fits every station. */

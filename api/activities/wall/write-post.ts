@@ -10,10 +10,8 @@ import { claimKeys } from '../../platform/files/index.ts'
 import type { PostMedia } from '../posts/tables.ts'
 import { posts } from '../posts/tables.ts'
 import { isHeld, limitWriting, requireWriter } from '../writing/index.ts'
-import { getPost } from './list-posts.ts'
+import { getPost, type PostRow, requireWall } from './list-posts.ts'
 import { queueVideo } from './prepare-video.ts'
-import type { PostRow } from './read-posts.ts'
-import { requireWall } from './require-wall.ts'
 import { wallTexts } from './texts.ts'
 
 export type NewPost = {

@@ -10,8 +10,7 @@ import { startOfDay } from '../../platform/start-of-day.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities } from '../participation/tables.ts'
 import { orderNumbers } from './events.ts'
-import { storyOf } from './story-of.ts'
-import { stories } from './texts.ts'
+import { type StoryName, stories, storyOfCause } from './texts.ts'
 
 type Query = {
   /** Left out: both, and what came back of holds. */
@@ -122,4 +121,18 @@ function holdOf({ createdAt, balanceH, settled }: WalletLine): PointsHold {
   const state = settledStates[settled.kind]
   const balance = settled.balanceH === null ? null : settled.balanceH / 100
   return { state, steps: [held, { state, createdAt: settled.createdAt.toISOString(), balance }] }
+}
+
+type Told = Pick<WalletLine, 'cause' | 'direction' | 'kind' | 'key'>
+
+/**
+ * What happened in a line: what its cause means in its direction, told apart further by what the line is of (PTS-02, PTS-06). `isOfOrder`:
+ * the participation came of an order. Pure.
+ */
+export function storyOf({ cause, direction, kind, key }: Told, isOfOrder: boolean): StoryName {
+  if (kind === 'hold') return 'order'
+  if (kind === 'release') return 'orderBack'
+  if (key.startsWith('owed:')) return 'owed'
+  if (cause === 'participation' && isOfOrder) return direction === 'earned' ? 'cashback' : 'cashbackTaken'
+  return storyOfCause[cause][direction]
 }

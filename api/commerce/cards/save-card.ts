@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { NewCard } from '#contract/commerce/cards/schemas.ts'
+import type { CardForm, NewCard } from '#contract/commerce/cards/schemas.ts'
 import { lockParticipant, memberOf, slowAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
@@ -21,7 +21,7 @@ import { cards } from './tables.ts'
 import { cardTexts } from './texts.ts'
 
 /** Whether numbers of cards may come to this server, by `CARD_FORM`. */
-export type CardOptions = { takesNumbers: boolean }
+type CardOptions = { takesNumbers: boolean }
 
 /** Tries of one account: people mistype a number or two, whoever tests stolen cards has thousands (SEC-80). */
 const hour = { name: 'card', points: 10, durationSeconds: 3600 }
@@ -191,4 +191,11 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof PaymentRefused)) return error
   const reason = error.message.slice(0, 200).replace(/\d(?:[ .-]?\d){2,}/g, '…')
   return new ApiError('invalid_input', cardTexts.refused(reason))
+}
+
+/** Where a browser turns the number of a new card into a token, and whether a number may come here (GAP-70, GAP-110). */
+export function getCardForm({ ports: { payments } }: ApiContext, { takesNumbers }: CardOptions): CardForm {
+  if (!payments) return { tokens: null, takes_numbers: false }
+  const { name: gateway, tokens } = payments
+  return { tokens: { gateway, url: tokens.url, public_key: tokens.publicKey }, takes_numbers: takesNumbers }
 }

@@ -2,7 +2,7 @@ import { bringTypes, shownToMember } from '../../activities/participation/index.
 import type { Area } from '../../platform/area.ts'
 import { catalogRoutes } from './http.ts'
 import { productType } from './product-type.ts'
-import { showLeft } from './show-left.ts'
+import { showLeft } from './stock.ts'
 
 export const catalogArea: Area = {
   routes: catalogRoutes,

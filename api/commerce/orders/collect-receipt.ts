@@ -6,9 +6,9 @@ import type { UrlSettings } from '../../platform/station-record.ts'
 import { type MailContent, renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { formatReais } from '../payments/index.ts'
+import { writeEvent } from './order-rows.ts'
 import { orderEvents, orderParts, orderRefunds, orders } from './tables.ts'
 import type { OrderRow } from './types.ts'
-import { writeEvent } from './write-event.ts'
 
 type Receipt = Extract<MailContent, { kind: 'order-receipts' }>['receipts'][number]
 type Collecting = {

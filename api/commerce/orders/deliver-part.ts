@@ -4,12 +4,11 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requireUndoable } from '../../platform/require-undoable.ts'
-import { itemsOf, lockOrder, partsOf } from './order-rows.ts'
+import { itemsOf, lockOrder, partsOf, writeEvent } from './order-rows.ts'
 import { isGoingBack, refundsOfOrder } from './refund-rows.ts'
 import { orderParts } from './tables.ts'
 import { orderTexts } from './texts.ts'
 import type { PartRow } from './types.ts'
-import { writeEvent } from './write-event.ts'
 
 /**
  * An owner hands over or sends what an activity brought to an order. Again by anybody it is done; what goes back is not handed over any

@@ -9,11 +9,10 @@ import { type MailContent, renderMail } from '../../stations/mail-templates/inde
 import { stationUrl } from '../../stations/registry/index.ts'
 import { formatReais, latestCharge } from '../payments/index.ts'
 import { collectReceipt } from './collect-receipt.ts'
-import { itemsOf, lockOrder, orderInStation, partsOf } from './order-rows.ts'
+import { itemsOf, lockOrder, orderInStation, partsOf, writeEvent } from './order-rows.ts'
 import { refundsOfOrder } from './refund-rows.ts'
 import { orderEvents } from './tables.ts'
 import { type OrderRow, paidCentsOf } from './types.ts'
-import { writeEvent } from './write-event.ts'
 
 type OrderMail = Extract<MailContent, { kind: 'order' }>
 

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import { type OrderStatus, orderStatusLabels, orderTransitions } from '#contract/commerce/orders/status.ts'
 import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts, memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, one, withId } from '../../platform/db/rows.ts'
+import { inStation, one, withId, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { orderItems, orderParts, orders } from './tables.ts'
+import { orderEvents, orderItems, orderParts, orders } from './tables.ts'
 import { orderTexts } from './texts.ts'
 import type { ItemRow, OrderRow, PartRow } from './types.ts'
 
@@ -51,4 +52,73 @@ export function itemsOf({ db, station }: ApiContext, orderId: number): Promise<I
     .from(orderItems)
     .where(inStation(orderItems, { station }, eq(orderItems.orderId, orderId)))
     .orderBy(asc(orderItems.activityId), asc(orderItems.productNumber))
+}
+
+/**
+ * The one place where an order changes its state: along `orderTransitions`, with a line of its time line. Under the order's lock.
+ * @throws conflict for any other step
+ */
+export async function moveOrder(
+  ctx: ApiContext,
+  order: OrderRow,
+  to: OrderStatus,
+  { facts = {}, event }: { facts?: Partial<typeof orders.$inferInsert>; event: NewEvent },
+): Promise<OrderRow> {
+  if (!orderTransitions[order.status].includes(to))
+    throw new ApiError('conflict', orderTexts.cannotMove(orderStatusLabels[order.status]))
+  const moved = await writeOrder(ctx, order, { ...facts, status: to })
+  await writeEvent(ctx, order.id, event)
+  return moved
+}
+
+/** Writes facts of an order in the state in which it was read. */
+export async function writeOrder(
+  { db, station }: ApiContext,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  facts: Partial<typeof orders.$inferInsert>,
+): Promise<OrderRow> {
+  return db
+    .update(orders)
+    .set(facts)
+    .where(withId(orders, { station }, id, eq(orders.status, status)))
+    .returning()
+    .then(written)
+}
+
+/** What happens to orders. */
+type OrderEvent =
+  | 'created'
+  | 'paid'
+  | 'cancelled'
+  | 'expired'
+  | 'surplus'
+  | 'surplus_returned'
+  | 'refund_asked'
+  | 'refunded'
+  | 'refund_refused'
+  | 'cashback_missing'
+  | 'delivered'
+  | 'delivery_undone'
+  | 'vouchers'
+  | 'mailed'
+  | 'collected'
+
+type NewEvent = {
+  what: OrderEvent
+  who?: string | null | undefined
+  amountCents?: number | undefined
+  note?: string | null | undefined
+}
+
+/** A line of an order's time line. */
+export async function writeEvent(
+  { db, ports, station }: ApiContext,
+  orderId: number,
+  { what, who = null, amountCents, note = null }: NewEvent,
+): Promise<void> {
+  await db.insert(orderEvents).values({
+    ...{ stationId: station.id, orderId, what, who, note },
+    amountCents: amountCents ?? null,
+    createdAt: ports.clock.now(),
+  })
 }

@@ -3,9 +3,9 @@ import type { ApiContext } from '../../platform/context.ts'
 import { withId, written } from '../../platform/db/rows.ts'
 import type { Checkout } from '../cart/index.ts'
 import { newVoucherCode } from '../vouchers/index.ts'
+import { writeEvent } from './order-rows.ts'
 import { orderItems, orderParts, orders } from './tables.ts'
 import type { OrderRow } from './types.ts'
-import { writeEvent } from './write-event.ts'
 
 /** Minutes in which a PIX may be paid. */
 const pixMs = 30 * 60_000

@@ -3,6 +3,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
+import { readChargeAt } from './charge-rows.ts'
 import { hourMs, minuteMs } from './next-read.ts'
 import { sendRefundJob } from './send-refund.ts'
 import { refunds } from './tables.ts'
@@ -42,7 +43,7 @@ export async function openRefund(ctx: ApiContext, charge: Charge, facts: New): P
 }
 
 /** Centavos of a charge that went back or are going to, of these kinds. */
-export async function refundsOf(
+async function refundsOf(
   { db, station }: ApiContext,
   chargeId: number,
   kinds: Refund['kind'][],
@@ -89,4 +90,33 @@ export async function refusedSurplus(
   if (count >= mostTries) return { count, dueAt: null }
   const lastMs = Math.max(0, ...rows.map(({ createdAt }) => createdAt.getTime()))
   return { count, dueAt: new Date(count === 0 ? 0 : lastMs + hourMs * 2 ** count) }
+}
+
+/**
+ * Gives back what came in beyond what is kept of a charge: the second payment of what was paid already, or all of it where nothing is
+ * kept, for it came too late (GAP-65). A refund that the gateway refused is offered again later, by the job that reads the charge.
+ * Under the locks of payer and charge. Answers the centavos that go back from now on; 0 where there are none, or not yet.
+ */
+export async function returnSurplus(
+  ctx: ApiContext,
+  charge: Charge,
+  { isKept }: { isKept: boolean },
+): Promise<number> {
+  const goneCents = await refundsOf(ctx, charge.id, ['order', 'surplus', 'outside'])
+  const leftCents = charge.paidCents - goneCents
+  const twiceCents = charge.paidCents - charge.amountCents - (await refundsOf(ctx, charge.id, ['surplus']))
+  const surplusCents = isKept ? Math.min(leftCents, twiceCents) : leftCents
+  if (surplusCents <= 0) return 0
+  const { count, dueAt } = await refusedSurplus(ctx, charge.id)
+  if (dueAt === null || dueAt > ctx.ports.clock.now()) {
+    await readChargeAt(ctx, charge.id, dueAt)
+    return 0
+  }
+  await openRefund(ctx, charge, {
+    kind: 'surplus',
+    key: `${charge.purpose}:${charge.referenceId}:surplus:${charge.paidCents}:${goneCents}${count > 0 ? `:${count}` : ''}`,
+    amountCents: surplusCents,
+    reason: paymentTexts.surplus,
+  })
+  return surplusCents
 }

@@ -1,9 +1,8 @@
 import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { exportPlans } from './export-plans.ts'
-import { hasPlans } from './has-plans.ts'
+import { exportPlans, importPlans } from './folder.ts'
 import { planRoutes } from './http.ts'
-import { importPlans } from './import-plans.ts'
+import { hasPlans } from './known-plans.ts'
 
 export const planArea: Area = {
   routes: planRoutes,

@@ -4,8 +4,7 @@ import type { Area } from '../../platform/area.ts'
 import { subscriptionBegan, subscriptionEnded } from '../subscriptions/index.ts'
 import { hearBegan, hearEnded, requireNoSubscription } from './hear-subscription.ts'
 import { productSubscriptionRoutes } from './http.ts'
-import { opensSubscriptions } from './opens-subscriptions.ts'
-import { showSubscription } from './show-subscription.ts'
+import { opensSubscriptions, showSubscription } from './opens-subscriptions.ts'
 import { subscriptionType } from './subscription-type.ts'
 
 export const productSubscriptionArea: Area = {

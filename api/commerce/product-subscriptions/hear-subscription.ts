@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { giveBackStock } from '../catalog/index.ts'
 import type { SubscriptionRow } from '../subscriptions/index.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
-import { itemsOf } from './item-rows.ts'
+import { itemsOf } from './product-subscription-answer.ts'
 import { productSubscriptionWords as words } from './texts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
@@ -7,7 +7,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { cardFacts, openPaymentOf, refusalOf, type SubscriptionRow } from '../subscriptions/index.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
-import { type ItemRow, itemsOf } from './item-rows.ts'
+import { subscriptionItems } from './tables.ts'
 
 /** Subscriptions of the caller to products, under the specification's names, in the order of their numbers (D3§3, PLN-10). */
 export async function answersOf(
@@ -103,3 +103,24 @@ async function answerOf(
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
+
+type ItemRow = typeof subscriptionItems.$inferSelect
+
+/** What subscriptions give, in the order of their products: one query. */
+export async function itemsOf(
+  { db, station }: ApiContext,
+  subscriptionIds: readonly number[],
+): Promise<ItemRow[]> {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select()
+    .from(subscriptionItems)
+    .where(
+      inStation(
+        subscriptionItems,
+        { station },
+        inArray(subscriptionItems.subscriptionId, [...subscriptionIds]),
+      ),
+    )
+    .orderBy(asc(subscriptionItems.subscriptionId), asc(subscriptionItems.productNumber))
+}

@@ -4,8 +4,10 @@ import type { Subscription, SubscriptionCharge } from '#contract/commerce/subscr
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { latestCharge, readChargeNow } from '../payments/index.ts'
 import { answerOf } from './subscription-answer.ts'
-import { currentOf } from './subscription-rows.ts'
+import { currentOf, openBillOf } from './subscription-rows.ts'
 import { subscriptionBills } from './tables.ts'
 
 /** The caller's plan, or null (PLN-02, PLN-08). */
@@ -47,4 +49,24 @@ export async function listCharges(
       payment_method: bill.method,
     })),
   }
+}
+
+/** Asks the gateway now whether the open charge was paid, at most every three seconds. @throws too_many_requests */
+export async function verifySubscription(ctx: ApiContext): Promise<{ subscription: Subscription | null }> {
+  await verifyOpenCharge(ctx, memberOf(ctx), null)
+  return getSubscription(ctx)
+}
+
+/** The same of a plan and, with an activity, of its products. @throws too_many_requests */
+export async function verifyOpenCharge(
+  ctx: ApiContext,
+  participantId: number,
+  activityId: number | null,
+): Promise<void> {
+  const key = `${ctx.station.id}:${participantId}`
+  await limit(ctx, { name: 'subscription-verification', key, points: 120, durationSeconds: 60 })
+  const row = await currentOf(ctx, participantId, activityId)
+  const bill = row && (await openBillOf(ctx, row.id))
+  const charge = bill && (await latestCharge(ctx, 'subscription', bill.id))
+  if (charge) await readChargeNow(ctx, charge)
 }

@@ -7,7 +7,7 @@ import { inStation, withId } from '../../platform/db/rows.ts'
 import { gathered } from '../../platform/gathered.ts'
 import { knownPlans } from '../plans/index.ts'
 import { plans } from '../plans/tables.ts'
-import { isGiven } from './is-given.ts'
+import { afterDays, graceDays } from './periods.ts'
 import { currentOf } from './subscription-rows.ts'
 import { subscriptions } from './tables.ts'
 import { nextTermsOf, type PlanTerms, planTermsOf, type SubscriptionRow } from './types.ts'
@@ -116,4 +116,13 @@ export async function lockedAreas(
         .filter(({ gives, isOffered }) => isOffered && gives.areas[area])
         .map(({ name }) => name),
     }))
+}
+
+/** Whether what the plan gives is given at an instant: by the clock, even where no job came to it yet. Pure. */
+function isGiven(
+  { state, periodEnd, cancelledAt }: Pick<SubscriptionRow, 'state' | 'periodEnd' | 'cancelledAt'>,
+  now: Date,
+): boolean {
+  if ((state !== 'active' && state !== 'past_due') || !periodEnd) return false
+  return now < (cancelledAt ? periodEnd : afterDays(periodEnd, graceDays))
 }

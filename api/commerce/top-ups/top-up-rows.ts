@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Cause } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { one, withId, written } from '../../platform/db/rows.ts'
+import { inStation, one, withId, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { topUps } from './tables.ts'
 import { topUpTexts } from './texts.ts'
@@ -45,3 +47,11 @@ export async function writeTopUp(
     .returning()
     .then(written)
 }
+
+/** Under what the credits of a request are booked, and what of them leaves again: a statement tells points that were bought apart. Pure. */
+export const causeOf = ({ isPurchase }: Pick<TopUpRow, 'isPurchase'>): Cause =>
+  isPurchase ? 'points_purchase' : 'top_up'
+
+/** How many requests for credits of the station wait, for an owner or for their PIX. */
+export const countWaitingTopUps = ({ db, station }: Pick<ApiContext, 'db' | 'station'>): Promise<number> =>
+  db.$count(topUps, inStation(topUps, { station }, eq(topUps.state, 'waiting')))

@@ -6,9 +6,8 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { partnerMembers } from './tables.ts'
 import { termsOf } from './terms.ts'
-import { stateOf } from './voucher-answer.ts'
 import { readVoucherCode } from './voucher-code.ts'
-import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
+import { stateOf, type VoucherRow, voucherByCode } from './voucher-rows.ts'
 
 /** Codes somebody checks in a minute before they wait: a door has a queue, a guesser has thousands. */
 const perCaller = { name: 'voucher-check', free: 60, durationSeconds: 60 }

@@ -16,8 +16,7 @@ import {
 import { vouchers } from './tables.ts'
 import { momentText } from './terms.ts'
 import { voucherTexts } from './texts.ts'
-import { stateOf } from './voucher-answer.ts'
-import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
+import { stateOf, type VoucherRow, voucherByCode } from './voucher-rows.ts'
 
 type Redemption = { code: string; place: string }
 type Undo = { code: string; undoUntil: string }

@@ -7,10 +7,10 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { type Demo, demoBalanceH } from '../../platform/demo.ts'
 import { dependents, partnerMembers } from './tables.ts'
-import { amountToPay } from './types/amount-to-pay.ts'
 import { coupon } from './types/coupon.ts'
 import { course } from './types/course.ts'
 import { donation } from './types/donation.ts'
+import { amountToPay } from './types/require-as-shown.ts'
 
 const family = [
   { name: 'Lia Duarte', kinship: 'Filha' },

@@ -6,7 +6,7 @@ import { inStation, withId } from '../../platform/db/rows.ts'
 import { stations } from '../../stations/registry/tables.ts'
 import { isBlocked } from './account-state.ts'
 import { type MemberRead, rememberMember } from './member-read.ts'
-import { isDueForRenewal, sessionExpiry, sessionIdOf } from './session-token.ts'
+import { isDueForRenewal, sessionExpiry, sessionIdOf } from './start-session.ts'
 import { participants, sessions } from './tables.ts'
 
 /**

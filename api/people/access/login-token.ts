@@ -1,11 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { deviceToken } from './known-device.ts'
-import { linkTokenId, newLinkToken } from './link-token.ts'
+import { linkTokenId, newLinkToken } from './link-key.ts'
 import { startSession } from './start-session.ts'
 import { loginTokens, participants } from './tables.ts'
 import { linkOver } from './texts.ts'
@@ -71,5 +71,12 @@ export async function redeemLoginToken(ctx: ApiContext, token: string): Promise<
     const device = await deviceToken(ctx, account)
     const { token: begun, expiresAt } = session
     return { ...user, token: begun, expires_at: expiresAt.toISOString(), tempToken: null, device }
+  })
+}
+
+/** Removes temporary tokens that are over. */
+export async function tidyLoginTokens({ db, ports }: PlatformContext): Promise<void> {
+  await acrossStations(async () => {
+    await db.delete(loginTokens).where(lte(loginTokens.expiresAt, ports.clock.now()))
   })
 }

@@ -1,9 +1,9 @@
-import { eq, gt, or } from 'drizzle-orm'
+import { eq, gt, isNull, or } from 'drizzle-orm'
 import type { EmailLink } from '#contract/people/account/schemas.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { sqlState, sqlStates } from '../../platform/db/client.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
-import { linkTokenId, lockAccounts, slowAddress } from '../access/index.ts'
+import { linkTokenId, lockAccounts, memberOf, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { emailChanges } from './tables.ts'
 
@@ -90,4 +90,38 @@ function stateOf(change: Change, side: 'old' | 'new'): EmailLink {
     state: (side === 'old' ? change.oldConfirmedAt : change.newConfirmedAt) ? 'waiting' : 'open',
     side,
   }
+}
+
+/** The address that the participant asked for and that is waited for, with when its links end; null where there is none. */
+export async function getEmailChange(ctx: ApiContext) {
+  const { db, ports } = ctx
+  const [row] = await db
+    .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
+    .from(emailChanges)
+    .where(
+      inStation(
+        emailChanges,
+        ctx,
+        eq(emailChanges.participantId, memberOf(ctx)),
+        isNull(emailChanges.changedAt),
+        gt(emailChanges.expiresAt, ports.clock.now()),
+      ),
+    )
+  return { waiting: row ? { email: row.email, expires_at: row.expiresAt.toISOString() } : null }
+}
+
+/** Gives it up: its links are over. */
+export async function cancelEmailChange(ctx: ApiContext): Promise<{ cancelled: true }> {
+  const { db } = ctx
+  await db
+    .delete(emailChanges)
+    .where(
+      inStation(
+        emailChanges,
+        ctx,
+        eq(emailChanges.participantId, memberOf(ctx)),
+        isNull(emailChanges.changedAt),
+      ),
+    )
+  return { cancelled: true }
 }

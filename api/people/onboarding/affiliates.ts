@@ -3,7 +3,8 @@ import { maskEmail, maskPhone } from '#contract/people/onboarding/mask-address.t
 import type { Affiliated } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
-import { firstNameOf } from './person-name.ts'
+import { firstNameOf } from './person-rules.ts'
+import { type SignupDraftRow, saveDraft } from './signup-draft.ts'
 import { affiliates } from './tables.ts'
 
 export type AffiliateRow = typeof affiliates.$inferSelect
@@ -31,4 +32,32 @@ export async function findAffiliate(
 /** What a stranger may see of them (STN-U07). Pure. */
 export function affiliatedAnswer({ name, email, tel }: AffiliateRow): Affiliated {
   return { name: firstNameOf(name), email: email && maskEmail(email), tel: tel && maskPhone(tel) }
+}
+
+/**
+ * The affiliate a registration is for, on stations that have a list: by the CPF that was typed, else the one the log-in
+ * found (STN-U07, ACC-04).
+ */
+export async function affiliateOf(
+  ctx: ApiContext,
+  { cpf, draft }: { cpf: string | undefined; draft: SignupDraftRow | null },
+): Promise<AffiliateRow | null> {
+  if (ctx.station.config.behaviour.signup !== 'affiliate') return null
+  if (cpf) return findAffiliate(ctx, { cpf })
+  return draft?.affiliateId ? findAffiliate(ctx, { id: draft.affiliateId }) : null
+}
+
+/**
+ * For a log-in that found no account: whether the person is on the station's list of affiliates, with a registration
+ * begun for them whose handle only this answer carries (ACC-04, GAP-15). Addresses are masked.
+ */
+export async function offerRegistration(
+  ctx: ApiContext,
+  { by, value }: { by: 'cpf' | 'email'; value: string },
+): Promise<Record<string, string | null> | null> {
+  if (ctx.station.config.behaviour.signup !== 'affiliate') return null
+  const affiliate = await findAffiliate(ctx, by === 'cpf' ? { cpf: value } : { email: value })
+  if (!affiliate) return null
+  const draft = await saveDraft(ctx, null, { affiliateId: affiliate.id, fromLogin: true })
+  return { draft, ...affiliatedAnswer(affiliate) }
 }

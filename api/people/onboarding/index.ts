@@ -1,5 +1,4 @@
 export { accountConfirmed, accountConfirming, inviteAccepted } from './events.ts'
-export { missingData } from './missing-data.ts'
-export { findMunicipality, isSameCity } from './municipalities.ts'
-export { firstNameOf } from './person-name.ts'
-export { recordConsents } from './record-consents.ts'
+export { missingData } from './get-onboarding.ts'
+export { findMunicipality, firstNameOf, isSameCity } from './person-rules.ts'
+export { recordConsents } from './register-account.ts'

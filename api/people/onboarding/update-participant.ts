@@ -5,14 +5,11 @@ import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { memberOf, userAnswer } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
-import { portraitName } from './make-portraits.ts'
-import { missingData, personFields } from './missing-data.ts'
-import { maxPortraitMegabytes, ownPortrait } from './own-portrait.ts'
+import { maxPortraitMegabytes, missingData, ownPortrait, personFields } from './get-onboarding.ts'
 import { personRules } from './person-rules.ts'
-import { recordConsents } from './record-consents.ts'
-import { sentPortrait } from './sent-portrait.ts'
+import { recordConsents } from './register-account.ts'
 import { onboardingTexts } from './texts.ts'
-import { removePortraits, takePortrait } from './update-profile-image.ts'
+import { portraitName, removePortraits, sentPortrait, takePortrait } from './update-profile-image.ts'
 
 type Input = { id: number; body: ParsedInput<typeof call>['body'] }
 type Row = typeof participants.$inferSelect

@@ -1,5 +1,6 @@
+import { eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId } from '../../platform/db/rows.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participants } from '../access/tables.ts'
 import { ownerChangeTexts } from './texts.ts'
@@ -17,3 +18,16 @@ export async function requireOwner(ctx: ApiContext): Promise<Owner> {
   if (!row) throw new ApiError('forbidden', ownerChangeTexts.ownersOnly)
   return row
 }
+
+/** How many people look after the station and can act now, besides the one whose own matter it is. */
+export const countOwners = ({ db, station }: ApiContext, besides?: number): Promise<number> =>
+  db.$count(
+    participants,
+    inStation(
+      participants,
+      { station },
+      eq(participants.role, 'owner'),
+      eq(participants.status, 'active'),
+      besides === undefined ? undefined : ne(participants.id, besides),
+    ),
+  )

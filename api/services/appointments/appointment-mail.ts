@@ -7,7 +7,7 @@ import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
-import type { AppointmentRow } from './appointment-answer.ts'
+import type { AppointmentRow } from './list-appointments.ts'
 import { appointments } from './tables.ts'
 
 const mailSchema = z.object({

@@ -1,5 +1,5 @@
-import { asc, count, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { FuelCampaign } from '#contract/services/fuel/schemas.ts'
+import { asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { FuelCampaign, FuelVoucher } from '#contract/services/fuel/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
@@ -60,4 +60,27 @@ function takenOf(ctx: ApiContext, campaignIds: number[]) {
     .from(fuelVouchers)
     .where(inStation(fuelVouchers, ctx, inArray(campaignId, campaignIds)))
     .groupBy(campaignId)
+}
+
+type Row = typeof fuelVouchers.$inferSelect
+
+/** A voucher as the wire has it. Pure. */
+export const toVoucher = ({ station }: ApiContext, row: Row): FuelVoucher => ({
+  ...{ id: row.id, nomeCampanha: row.campaign, tipoVoucher: row.voucherType, combustivel: row.fuel },
+  ...{ volume: row.litres, valorVoucher: row.valueCents / 100, codigo: row.code },
+  dataEmissao: dayIn(row.issuedAt, station.config.timezone),
+  dataValidade: row.validUntil,
+  usadoEm: row.usedAt && dayIn(row.usedAt, station.config.timezone),
+})
+
+/** The caller's vouchers, newest first (FUE-01). @throws not_found */
+export async function listFuelVouchers(ctx: ApiContext): Promise<FuelVoucher[]> {
+  requireOption(ctx, 'fuelCampaigns')
+  const rows = await ctx.db
+    .select()
+    .from(fuelVouchers)
+    .where(inStation(fuelVouchers, ctx, eq(fuelVouchers.participantId, memberOf(ctx))))
+    .orderBy(desc(fuelVouchers.id))
+    .limit(500)
+  return rows.map((row) => toVoucher(ctx, row))
 }

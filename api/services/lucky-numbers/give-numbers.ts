@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { asc, count, eq } from 'drizzle-orm'
 import { ledgerAccounts } from '../../ledger/tables.ts'
 import { participants } from '../../people/access/tables.ts'
@@ -74,3 +75,25 @@ const membersOf = ({ db, station }: ApiContext) =>
       ),
     )
     .orderBy(asc(participants.id))
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A seed for one draw, and the hash that is published before it. */
+export function newSeed(): { seed: string; seedHash: string } {
+  const seed = randomBytes(32).toString('hex')
+  return { seed, seedHash: sha256(seed) }
+}
+
+/**
+ * The numbers that a seed draws out of 1 to `total`, each once, in their order (docs/lucky-numbers.md): the SHA-256 of
+ * `seed:place:try`, as a number, modulo `total`, plus 1; a number that was drawn already is tried again. Pure.
+ */
+export function drawNumbers(seed: string, total: number, winners: number): number[] {
+  const drawn: number[] = []
+  for (let place = 1; place <= Math.min(winners, total); place += 1)
+    for (let attempt = 1; drawn.length < place; attempt += 1) {
+      const number = Number(BigInt(`0x${sha256(`${seed}:${place}:${attempt}`)}`) % BigInt(total)) + 1
+      if (!drawn.includes(number)) drawn.push(number)
+    }
+  return drawn
+}

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
-import { newSeed } from './draw-numbers.ts'
+import { newSeed } from './give-numbers.ts'
 import { luckyDraws } from './tables.ts'
 
 type Draws = StationContent['luckyDraws']

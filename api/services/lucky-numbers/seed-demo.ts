@@ -1,8 +1,7 @@
 import { ne } from 'drizzle-orm'
 import { inStation, withId, written } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
-import { drawNumbers, newSeed } from './draw-numbers.ts'
-import { giveNumbers } from './give-numbers.ts'
+import { drawNumbers, giveNumbers, newSeed } from './give-numbers.ts'
 import { luckyDraws } from './tables.ts'
 
 const drawnDaysAgo = 40

@@ -1,8 +1,8 @@
 import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { exportNews, importNews } from './folder.ts'
-import { hasNews } from './has-news.ts'
 import { newsRoutes } from './http.ts'
+import { hasNews } from './read-news.ts'
 
 /** News of the station and of its consultancies (NWS-01, NWS-02, LEG-08, PLS-05, CTB-04). */
 export const newsArea: Area = {

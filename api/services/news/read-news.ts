@@ -1,11 +1,12 @@
-import { and, desc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lte, min, type SQL } from 'drizzle-orm'
 import { type NewsSection, newsPerPage } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, one, page } from '../../platform/db/rows.ts'
+import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { news } from './tables.ts'
 import { newsTexts } from './texts.ts'
 
-export type NewsRow = typeof news.$inferSelect
+type NewsRow = typeof news.$inferSelect
 /** Without its body, of which lists show nothing. */
 export type NewsHead = Omit<NewsRow, 'html'>
 
@@ -48,4 +49,22 @@ export async function readOneNews(
     .from(news)
     .where(and(isShown(ctx, section), eq(news.id, id)))
     .then(one(newsTexts.gone))
+}
+
+/** When the first of what is published of the station's own is or was to appear. */
+const firstNews = rememberPerRevision(
+  async ({ db, station }: ApiContext, _: object) => {
+    const [row] = await db
+      .select({ at: min(news.publishedAt) })
+      .from(news)
+      .where(inStation(news, { station }, eq(news.section, 'station'), eq(news.status, 'published')))
+    return row?.at ?? null
+  },
+  () => 0,
+)
+
+/** Whether members of the station have news of its own to read now: their menu asks (NWS-01). */
+export async function hasNews(ctx: ApiContext): Promise<boolean> {
+  const first = await firstNews(ctx, {})
+  return first !== null && first <= ctx.ports.clock.now()
 }

@@ -2,8 +2,8 @@ import { passwordChanging } from '../../people/recovery/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { siteRoutes } from './http.ts'
 import { passwordCopies } from './password-copies.ts'
-import { renewSignup } from './renew-signup.ts'
-import { tidySites } from './tidy-sites.ts'
+import { renewSignup } from './signup-admin.ts'
+import { tidySites } from './site-draft.ts'
 
 export const siteArea: Area = {
   routes: siteRoutes,

@@ -15,9 +15,8 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { requireMakerStation } from './maker-station.ts'
 import { signupTokenHash } from './signup-admin.ts'
-import { changeSiteDraft } from './site-draft.ts'
+import { changeSiteDraft, requireMakerStation } from './site-draft.ts'
 import { siteSignups } from './tables.ts'
 
 type Input = { email: string; hash: string; name: string; password: string; password_confirmation: string }
