@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import { ledgerAccounts } from './tables.ts'
 import type { AccountRef, LedgerContext } from './types.ts'
 
@@ -12,12 +13,11 @@ function matches(ref: AccountRef) {
     : eq(ledgerAccounts.kind, ref.kind)
 }
 
-const inStation = (ctx: LedgerContext) => eq(ledgerAccounts.stationId, ctx.station.id)
-
 /** The wallet and the hold of a participant, by their names: by the person alone every account of the station would be looked through. */
-export const ownedBy = (ctx: LedgerContext, participantId: number) =>
-  and(
-    inStation(ctx),
+const ownedBy = (ctx: LedgerContext, participantId: number) =>
+  inStation(
+    ledgerAccounts,
+    ctx,
     inArray(ledgerAccounts.kind, ['wallet', 'hold']),
     eq(ledgerAccounts.participantId, participantId),
   )
@@ -32,7 +32,7 @@ export function lockOwned(ctx: LedgerContext, refs: AccountRef[]): Promise<Accou
   return ctx.db
     .select()
     .from(ledgerAccounts)
-    .where(and(inStation(ctx), isNotNull(ledgerAccounts.balanceH), or(...owned.map(matches))))
+    .where(inStation(ledgerAccounts, ctx, isNotNull(ledgerAccounts.balanceH), or(...owned.map(matches))))
     .orderBy(asc(ledgerAccounts.id))
     .for('no key update')
 }
@@ -56,7 +56,7 @@ export async function findStationAccounts(ctx: LedgerContext, refs: AccountRef[]
     ctx.db
       .select()
       .from(ledgerAccounts)
-      .where(and(inStation(ctx), inArray(ledgerAccounts.kind, kinds)))
+      .where(inStation(ledgerAccounts, ctx, inArray(ledgerAccounts.kind, kinds)))
   const found = await find()
   if (found.length === kinds.length) return found
   await ctx.db
@@ -64,4 +64,55 @@ export async function findStationAccounts(ctx: LedgerContext, refs: AccountRef[]
     .values(kinds.map((kind) => ({ stationId: ctx.station.id, kind })))
     .onConflictDoNothing()
   return find()
+}
+
+/** Opens a participant's wallet, and the account of what is on hold, both empty. Nothing happens when it is open. */
+export async function openWallet(ctx: LedgerContext, participantId: number): Promise<void> {
+  const account = { stationId: ctx.station.id, participantId, balanceH: 0 }
+  await ctx.db
+    .insert(ledgerAccounts)
+    .values([
+      { ...account, kind: 'wallet' },
+      { ...account, kind: 'hold' },
+    ])
+    .onConflictDoNothing()
+}
+
+/** What a participant can spend and what is on hold, in hundredths. Zero for who has no wallet. (PTS-01) */
+export async function balanceOf(
+  ctx: LedgerContext,
+  participantId: number,
+): Promise<{ availableH: number; heldH: number }> {
+  const rows = await ctx.db
+    .select({ kind: ledgerAccounts.kind, balanceH: ledgerAccounts.balanceH })
+    .from(ledgerAccounts)
+    .where(ownedBy(ctx, participantId))
+  const balance = (kind: string) => rows.find((row) => row.kind === kind)?.balanceH ?? 0
+  return { availableH: balance('wallet'), heldH: balance('hold') }
+}
+
+/**
+ * What a participant can spend and what is on hold, in hundredths; what of both was paid for (`paidH`), and what of the first are rewards: they are used
+ * first, so what is on hold is them; and what is owed of either.
+ */
+type Purse = {
+  availableH: number
+  heldH: number
+  paidH: number
+  rewardsH: number
+  owedH: number
+  owedPaidH: number
+}
+
+/** The purse of a participant; all zero for who has no wallet. */
+export async function purseOf(ctx: LedgerContext, participantId: number): Promise<Purse> {
+  const rows = await ctx.db.select().from(ledgerAccounts).where(ownedBy(ctx, participantId))
+  const wallet = rows.find(({ kind }) => kind === 'wallet')
+  const availableH = wallet?.balanceH ?? 0
+  const heldH = rows.find(({ kind }) => kind === 'hold')?.balanceH ?? 0
+  const paidH = Math.min(wallet?.paidH ?? 0, availableH + heldH)
+  return {
+    ...{ availableH, heldH, paidH, rewardsH: Math.max(0, availableH - paidH) },
+    ...{ owedH: wallet?.owedH ?? 0, owedPaidH: wallet?.owedPaidH ?? 0 },
+  }
 }

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import { ledgerAccounts, ledgerDays, ledgerLines } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -14,8 +15,9 @@ export async function balancesAfter(
   const { rows } = await db.execute<{ id: string; balance_h: string }>(sql`
     with wallet as (
       select id, balance_h from ${ledgerAccounts}
-      where ${and(
-        eq(ledgerAccounts.stationId, station.id),
+      where ${inStation(
+        ledgerAccounts,
+        { station },
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.participantId, participantId),
       )}

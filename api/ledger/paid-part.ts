@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import type { Account } from './accounts.ts'
-import { purseOf } from './purse-of.ts'
+import { eq } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
+import { type Account, purseOf } from './accounts.ts'
 import { settlementKey } from './settlement-key.ts'
 import { ledgerTransfers } from './tables.ts'
 import type { Cause, GivenBack, LedgerContext } from './types.ts'
@@ -51,7 +51,7 @@ async function paidOfGivenBack(
   const [spent] = await ctx.db
     .select({ paidH: ledgerTransfers.paidH })
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.stationId, ctx.station.id), itself))
+    .where(inStation(ledgerTransfers, ctx, itself))
   const ofH = Math.max(amountH, givesBack?.ofH ?? amountH)
   return Math.floor(((spent?.paidH ?? 0) * amountH) / ofH)
 }

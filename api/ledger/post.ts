@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
-import { type Account, findStationAccounts, lockOwned } from './accounts.ts'
-import { owe } from './owe.ts'
-import { paidLeft } from './paid-left.ts'
+import { inStation } from '../platform/db/rows.ts'
+import { type Account, findStationAccounts, lockOwned, purseOf } from './accounts.ts'
+import { owe, paidLeft } from './owe.ts'
 import { paidPartOf } from './paid-part.ts'
-import { purseOf } from './purse-of.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { AccountRef, Cause, GivenBack, LedgerContext, Transfer, TransferKind } from './types.ts'
 
@@ -46,7 +45,7 @@ async function findByKey(ctx: LedgerContext, key: string): Promise<Omit<Transfer
   const [found] = await ctx.db
     .select()
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.stationId, ctx.station.id), eq(ledgerTransfers.key, key)))
+    .where(inStation(ledgerTransfers, ctx, eq(ledgerTransfers.key, key)))
   return found
 }
 
@@ -57,7 +56,7 @@ async function repeat(ctx: LedgerContext, posting: Posting, lines: Line[]): Prom
   const written = await ctx.db
     .select({ accountId: ledgerLines.accountId, amountH: ledgerLines.amountH })
     .from(ledgerLines)
-    .where(and(eq(ledgerLines.stationId, ctx.station.id), eq(ledgerLines.transferId, found.id)))
+    .where(inStation(ledgerLines, ctx, eq(ledgerLines.transferId, found.id)))
     .orderBy(asc(ledgerLines.id))
   const isSame =
     found.kind === posting.kind &&
@@ -101,7 +100,7 @@ async function moveBalances(ctx: LedgerContext, lines: Line[], paidH: number): P
         paidH: sql`case when ${ledgerAccounts.id} = ${filled.account.id} then ${paidLeft} + ${paidH} else paid_h end`,
       }),
     })
-    .where(and(eq(ledgerAccounts.stationId, ctx.station.id), inArray(ledgerAccounts.id, ids)))
+    .where(inStation(ledgerAccounts, ctx, inArray(ledgerAccounts.id, ids)))
 }
 
 type Written = { id: number; createdAt: Date }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
-import { readTransfer } from './read-transfer.ts'
+import { readTransfer } from './reverse.ts'
 import { settlementKey } from './settlement-key.ts'
 import { postPair } from './transfer.ts'
 import type { LedgerContext, Transfer } from './types.ts'

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { ledgerAccounts, ledgerLines } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
@@ -12,10 +13,45 @@ export async function sumsOfAccounts(ctx: LedgerContext): Promise<{ pointsH: num
       cents: sql`coalesce(sum(${ledgerLines.amountH}) filter (where ${isMoney}), 0)`.mapWith(Number),
     })
     .from(ledgerLines)
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.stationId, stationId), eq(ledgerAccounts.id, ledgerLines.accountId)),
-    )
-    .where(eq(ledgerLines.stationId, stationId))
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerLines.accountId))
+    .where(inStation(ledgerLines, { stationId }))
   return row ?? { pointsH: 0, cents: 0 }
+}
+
+/** How many people of the station have points, to spend or on hold. */
+export async function countHolders({ db, station }: LedgerContext): Promise<number> {
+  const { kind, balanceH, participantId } = ledgerAccounts
+  const [row] = await db
+    .select({ people: sql`count(distinct ${participantId})`.mapWith(Number) })
+    .from(ledgerAccounts)
+    .where(inStation(ledgerAccounts, { station }, inArray(kind, ['wallet', 'hold']), gt(balanceH, 0)))
+  return row?.people ?? 0
+}
+
+/**
+ * Centavos that came into the station's cash less those that went out, from an instant on and before another, by day (YYYY-MM-DD) of a
+ * time zone. Days without a line are left out.
+ */
+export async function cashByDay(
+  { db, station }: LedgerContext,
+  { from, to, timeZone }: { from: Date; to: Date; timeZone: string },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({
+      day: sql<string>`to_char(${ledgerLines.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+      cents: sql`sum(${ledgerLines.amountH})`.mapWith(Number),
+    })
+    .from(ledgerLines)
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, ledgerLines, ledgerLines.accountId))
+    .where(
+      inStation(
+        ledgerLines,
+        { station },
+        eq(ledgerAccounts.kind, 'cash'),
+        gte(ledgerLines.createdAt, from),
+        lt(ledgerLines.createdAt, to),
+      ),
+    )
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ day, cents }) => [day, cents]))
 }

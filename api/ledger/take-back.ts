@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { owe } from './owe.ts'
-import { paidLeft } from './paid-left.ts'
-import { purseOf } from './purse-of.ts'
+import { eq, sql } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
+import { purseOf } from './accounts.ts'
+import { owe, paidLeft } from './owe.ts'
 import { ledgerAccounts } from './tables.ts'
 import { transfer } from './transfer.ts'
 import type { LedgerContext, Movement } from './types.ts'
@@ -40,8 +40,9 @@ async function countLessPaid(
     .update(ledgerAccounts)
     .set({ paidH: sql`greatest(0, ${paidLeft} - ${amountH}::bigint)` })
     .where(
-      and(
-        eq(ledgerAccounts.stationId, station.id),
+      inStation(
+        ledgerAccounts,
+        { station },
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.participantId, participantId),
       ),

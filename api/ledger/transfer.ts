@@ -1,4 +1,7 @@
+import { max } from 'drizzle-orm'
+import { inStation } from '../platform/db/rows.ts'
 import { post } from './post.ts'
+import { ledgerTransfers } from './tables.ts'
 import type { AccountRef, LedgerContext, Movement, Transfer, TransferKind } from './types.ts'
 
 /** Two lines: out of one account, into another. `amountH` is checked here, for all verbs. */
@@ -38,4 +41,57 @@ export function transfer(
   if (isSameAccount(from, to)) throw new RangeError('A transfer has two different accounts')
   if (isMoney(from) !== isMoney(to)) throw new RangeError('A transfer is in points or in centavos')
   return postPair(ctx, { ...movement, kind: 'move' })
+}
+
+/** Credits a participant's wallet from the station's programme. Errors as `transfer`. */
+export function earn(
+  ctx: LedgerContext,
+  { participantId, ...movement }: Movement & { participantId: number },
+): Promise<Transfer> {
+  return transfer(ctx, { ...movement, from: { kind: 'programme' }, to: { kind: 'wallet', participantId } })
+}
+
+/** Debits a participant's wallet for good. For what is not yet paid for, `hold`. Errors as `transfer`. */
+export function spend(
+  ctx: LedgerContext,
+  { participantId, ...movement }: Movement & { participantId: number },
+): Promise<Transfer> {
+  return transfer(ctx, { ...movement, from: { kind: 'wallet', participantId }, to: { kind: 'sink' } })
+}
+
+/**
+ * Points of a wallet whose time is over go back to the programme (GAP-112). Whoever calls it holds the lock of the wallet and found them there:
+ * no other one of this wallet has the same newest transfer of the station, so that makes the key. Errors as `transfer`.
+ */
+export async function expire(
+  ctx: LedgerContext,
+  { participantId, amountH }: { participantId: number; amountH: number },
+): Promise<Transfer> {
+  const [newest] = await ctx.db
+    .select({ id: max(ledgerTransfers.id) })
+    .from(ledgerTransfers)
+    .where(inStation(ledgerTransfers, ctx))
+  return transfer(ctx, {
+    key: `expiry:${participantId}:${newest?.id ?? 0}`,
+    cause: 'expiry',
+    amountH,
+    from: { kind: 'wallet', participantId },
+    to: { kind: 'programme' },
+  })
+}
+
+/**
+ * Sets points of a wallet aside, first phase of a payment that is not yet certain (GAP-64). Its `id` is what `capture`
+ * or `release` settles. Errors as `transfer`.
+ */
+export function hold(
+  ctx: LedgerContext,
+  { participantId, ...movement }: Movement & { participantId: number },
+): Promise<Transfer> {
+  return postPair(ctx, {
+    ...movement,
+    kind: 'hold',
+    from: { kind: 'wallet', participantId },
+    to: { kind: 'hold', participantId },
+  })
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { balancesAfter } from './balances-after.ts'
-import { type Settlement, settlementsOf } from './settlements.ts'
+import { settlementKey } from './settlement-key.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { Cause, LedgerContext, TransferKind } from './types.ts'
 
@@ -49,8 +50,9 @@ function walletOf(ctx: LedgerContext, participantId: number): SQL {
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(
-      and(
-        eq(ledgerAccounts.stationId, ctx.station.id),
+      inStation(
+        ledgerAccounts,
+        ctx,
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.participantId, participantId),
       ),
@@ -64,7 +66,7 @@ function isAfter(ctx: LedgerContext, cursor: number): SQL {
   const createdAt = ctx.db
     .select({ at: last.createdAt })
     .from(last)
-    .where(and(eq(last.stationId, ctx.station.id), eq(last.id, cursor)))
+    .where(withId(last, ctx, cursor))
   return sql`(${ledgerLines.createdAt}, ${ledgerLines.id}) < ((${createdAt}), ${cursor}::bigint)`
 }
 
@@ -108,13 +110,11 @@ function rowsOf(
       createdAt: ledgerTransfers.createdAt,
     })
     .from(ledgerLines)
-    .innerJoin(
-      ledgerTransfers,
-      and(eq(ledgerTransfers.stationId, stationId), eq(ledgerTransfers.id, ledgerLines.transferId)),
-    )
+    .innerJoin(ledgerTransfers, withId(ledgerTransfers, { stationId }, ledgerLines.transferId))
     .where(
-      and(
-        eq(ledgerLines.stationId, stationId),
+      inStation(
+        ledgerLines,
+        { stationId },
         eq(ledgerLines.accountId, walletOf(ctx, participantId)),
         // Literal, so that it is known when the plan is made: each direction has its index.
         direction === 'used' ? sql`${ledgerLines.amountH} < 0` : sql`${ledgerLines.amountH} > 0`,
@@ -157,4 +157,38 @@ async function withBalances(
         : null,
     }
   })
+}
+
+/** How a hold ended. `lineId`: the line by which it came back into the wallet, of a release. */
+type Settlement = { kind: 'capture' | 'release'; createdAt: Date; lineId: number | null }
+
+/** How these holds of a station ended, by their numbers; an open one has no entry. One query. */
+async function settlementsOf(
+  { db, station }: LedgerContext,
+  holdIds: readonly number[],
+): Promise<ReadonlyMap<number, Settlement>> {
+  if (holdIds.length === 0) return new Map()
+  const wallets = alias(ledgerAccounts, 'wallets')
+  const rows = await db
+    .select({
+      holdId: ledgerTransfers.aboutId,
+      kind: ledgerTransfers.kind,
+      createdAt: ledgerTransfers.createdAt,
+      lineId: ledgerLines.id,
+      account: wallets.kind,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(
+      ledgerLines,
+      inStation(ledgerLines, { station }, eq(ledgerLines.transferId, ledgerTransfers.id)),
+    )
+    .innerJoin(wallets, withId(wallets, { station }, ledgerLines.accountId))
+    .where(inStation(ledgerTransfers, { station }, inArray(ledgerTransfers.key, holdIds.map(settlementKey))))
+  return new Map(
+    rows.flatMap(({ holdId, kind, createdAt, lineId, account }) =>
+      holdId === null || account === 'hold' || (kind !== 'capture' && kind !== 'release')
+        ? []
+        : [[holdId, { kind, createdAt, lineId: account === 'wallet' ? lineId : null }] as const],
+    ),
+  )
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newSessionToken, sessionIdOf } from '#api/people/access/session-token.ts'
+import { newSessionToken, sessionIdOf } from '#api/people/access/start-session.ts'
 import { openDatabase, type RawSql } from '#api/platform/db/client.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
 

@@ -81,12 +81,12 @@ export const keptFaults: readonly Group[] = [
         'await owe(ctx, { participantId, amountH: -amountH, isPaid })',
       ),
       fault(
-        `${orders}/ask-refund.ts`,
+        `${orders}/refund-order.ts`,
         'A ticket that goes back to the stock still lets somebody in',
         'else await cancelTickets(ctx, order, { backToStock: facts.backToStock, refund: number })',
       ),
       fault(
-        `${orders}/hear-refund.ts`,
+        `${orders}/apply-refund.ts`,
         'Tickets of a refund that the gateway refused stay worth nothing',
         'await restoreOrderVouchers(ctx, { orderId: order.id, refund: row.number })',
       ),
@@ -130,7 +130,7 @@ export const keptFaults: readonly Group[] = [
         'if (error instanceof PaymentInDoubt) return null',
       ),
       fault(
-        `${payments}/return-surplus.ts`,
+        `${payments}/open-refund.ts`,
         'Of what was paid twice all goes back',
         'const surplusCents = isKept ? Math.min(leftCents, twiceCents) : leftCents',
         'const surplusCents = leftCents',
@@ -147,7 +147,7 @@ export const keptFaults: readonly Group[] = [
         'if (!(await takeTurn(ctx, charge.id))) return',
       ),
       fault(
-        `${payments}/put-aside.ts`,
+        `${payments}/read-charge.ts`,
         'A PIX that is given up stays payable at its gateway',
         'return await endCharge(ctx, charge, gatewayId, { isGivenUp: true })',
         'void gatewayId',
@@ -205,7 +205,7 @@ export const keptFaults: readonly Group[] = [
         "if (order.participantId !== memberOf(ctx)) throw new ApiError('not_found', orderTexts.unknown)",
       ),
       fault(
-        `${cart}/require-step.ts`,
+        `${cart}/checkout-steps.ts`,
         'A second order is made while the first one waits',
         'if (checkout.orderId)',
         'if (checkout.orderId === 0)',
@@ -215,12 +215,7 @@ export const keptFaults: readonly Group[] = [
   {
     tests: [`${orders}/require-few-unpaid.test.ts`],
     faults: [
-      fault(
-        `${orders}/require-few-unpaid.ts`,
-        'Somebody tries cards without end',
-        'most: 20,',
-        'most: 20_000,',
-      ),
+      fault(`${orders}/create-order.ts`, 'Somebody tries cards without end', 'most: 20,', 'most: 20_000,'),
     ],
   },
   {
@@ -232,12 +227,12 @@ export const keptFaults: readonly Group[] = [
         'if (refund.sentAt && (await isDoneThere(ctx, charge, refundId))) return',
       ),
       fault(
-        `${orders}/ask-refund.ts`,
+        `${orders}/refund-order.ts`,
         'A second refund begins before the first is known',
         "if (before.some(({ state }) => state === 'asked')) throw new ApiError('conflict', orderTexts.refundRunning)",
       ),
       fault(
-        `${orders}/ask-refund.ts`,
+        `${orders}/refund-order.ts`,
         'More is given back than is left of an order',
         "if (amountCents > leftCents) throw new ApiError('conflict', orderTexts.refundTooMuch(leftCents))",
       ),
@@ -253,23 +248,23 @@ export const keptFaults: readonly Group[] = [
         'await returnToWallet(ctx, order, row)',
       ),
       fault(
-        `${orders}/withdraw-order.ts`,
+        `${orders}/refund-order.ts`,
         'An order is given back after its seven days',
         "if (!withdrawEnds(order, at)) throw new ApiError('gone', orderTexts.withdrawOver)",
       ),
       fault(
-        `${orders}/withdraw-order.ts`,
+        `${orders}/refund-order.ts`,
         'Somebody gives back the order of another member',
         'await ownOrder(ctx, id)',
       ),
       fault(
-        `${orders}/move-order.ts`,
+        `${orders}/order-rows.ts`,
         'An order changes its state as it likes',
         'if (!orderTransitions[order.status].includes(to))',
         'if (!orderTransitions[order.status])',
       ),
       fault(
-        `${orders}/hear-refund.ts`,
+        `${orders}/apply-refund.ts`,
         'What a gateway gave back by itself changes nothing of the order',
         'if (amountCents <= 0) return',
         'if (amountCents > 0) return',
@@ -291,7 +286,7 @@ export const keptFaults: readonly Group[] = [
         '  ...reserved.map((one) => ({ ...one, quantity: -one.quantity })),',
       ),
       fault(
-        `${cart}/release-expired.ts`,
+        `${cart}/reserve-cart.ts`,
         'What was given back is given back again',
         '.set({ reserved: [] })',
         '.set({ expiresAt: null })',
@@ -308,42 +303,42 @@ export const keptFaults: readonly Group[] = [
     tests: [`${subscriptions}/in-doubt.test.ts`],
     faults: [
       fault(
-        `${subscriptions}/step-subscription.ts`,
+        `${subscriptions}/step-subscriptions.ts`,
         'A renewal whose answer was lost counts as unpaid',
         '  if (await isInDoubt(ctx, bill)) return sleep(ctx, row)\n  await missPayment',
         '  await missPayment',
       ),
       fault(
-        `${subscriptions}/step-subscription.ts`,
+        `${subscriptions}/step-subscriptions.ts`,
         'A further try whose answer was lost is charged again',
         '  if (await isInDoubt(ctx, bill)) return sleep(ctx, row)\n  const isPix',
         '  const isPix',
       ),
       fault(
-        `${subscriptions}/step-subscription.ts`,
+        `${subscriptions}/step-subscriptions.ts`,
         'An upgrade in doubt is given up for a renewal',
         '  if (await isInDoubt(ctx, bill)) return sleep(ctx, row)\n  await writeBill',
         '  await writeBill',
       ),
       fault(
-        `${subscriptions}/step-subscription.ts`,
+        `${subscriptions}/step-subscriptions.ts`,
         'A card that its gateway ponders is charged again',
         " || (charge?.state === 'pending' && charge.method === 'credit_card')",
       ),
       fault(
-        `${subscriptions}/give-up-charge.ts`,
+        `${subscriptions}/bill.ts`,
         'A card in doubt is let go',
         "charge.state === 'asked' || charge.method !== 'pix' || !charge.gatewayId",
         "charge.state === 'asked' || !charge.gatewayId",
       ),
       fault(
-        `${subscriptions}/give-up-charge.ts`,
+        `${subscriptions}/bill.ts`,
         'Whoever lets a PIX go whose gateway is silent reads of an error of ours',
         "throw error instanceof PaymentInDoubt ? new ApiError('conflict', texts.waits) : error",
         'throw error',
       ),
       fault(
-        `${payments}/put-aside.ts`,
+        `${payments}/read-charge.ts`,
         'A first period that was put aside keeps its member from buying another one',
         'await writeCharge(inner, charge.id, { givenUpAt: inner.ports.clock.now() })',
       ),
@@ -368,7 +363,7 @@ export const keptFaults: readonly Group[] = [
     tests: [`${subscriptions}/subscriptions.test.ts`],
     faults: [
       fault(
-        `${subscriptions}/step-subscription.ts`,
+        `${subscriptions}/step-subscriptions.ts`,
         'Whoever the station shut out is charged on',
         "return person?.status === 'deleted' || person?.status === 'suspended'",
         "return person?.status === 'deleted'",
@@ -409,7 +404,7 @@ export const keptFaults: readonly Group[] = [
         'isKept: now !== undefined',
       ),
       fault(
-        `${subscriptions}/hear-refund.ts`,
+        `${subscriptions}/hear-charge.ts`,
         'A plan goes on whose money a bank took back',
         '!isWhole ||',
         'isWhole ||',
@@ -425,7 +420,7 @@ export const keptFaults: readonly Group[] = [
         "if (current?.id !== id) throw new ApiError('not_found', texts.unknown)",
       ),
       fault(
-        `${subscriptions}/offered-plan.ts`,
+        `${subscriptions}/subscribe.ts`,
         'A plan without a period is sold',
         "if (!planPeriods.includes(plan.days)) throw new ApiError('conflict', texts.period)",
       ),
@@ -458,7 +453,7 @@ export const keptFaults: readonly Group[] = [
         '  if (!needsSecond',
       ),
       fault(
-        `${topUps}/hear-charge.ts`,
+        `${topUps}/credit-top-up.ts`,
         'What is heard of a PIX twice is credited twice',
         "const now = topUp.state === 'waiting' ? await decide(ctx, topUp, charge, isGivenUp) : topUp",
         'const now = await decide(ctx, topUp, charge, isGivenUp)',
@@ -482,8 +477,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${imports}/write-cases.ts`,
         'An import that was given up writes on',
-        ".where(and(itself(row), eq(caseImports.state, 'writing')))",
-        '.where(itself(row))',
+        ".where(withId(caseImports, row, row.id, eq(caseImports.state, 'writing')))",
+        '.where(withId(caseImports, row, row.id))',
       ),
       fault(
         `${imports}/write-cases.ts`,
@@ -494,8 +489,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${imports}/import-cases-job.ts`,
         'An import that was given up is done after all',
-        ".where(and(itself(row), inArray(caseImports.state, ['checking', 'writing'])))",
-        '.where(itself(row))',
+        ".where(withId(caseImports, row, row.id, inArray(caseImports.state, ['checking', 'writing'])))",
+        '.where(withId(caseImports, row, row.id))',
       ),
       fault(
         `${imports}/import-cases-job.ts`,

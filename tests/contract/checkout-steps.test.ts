@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { releaseExpired } from '#api/commerce/cart/release-expired.ts'
+import { releaseExpired } from '#api/commerce/cart/reserve-cart.ts'
 import * as cart from '#contract/commerce/cart/endpoints.ts'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTopUp } from '#api/commerce/top-ups/create-top-up.ts'
+import { createTopUp } from '#api/commerce/top-ups/place-top-up.ts'
 import { earn } from '#api/ledger/index.ts'
 import {
   changeManagedSite,

@@ -1,17 +1,16 @@
 import type { Area } from '../../platform/area.ts'
-import { memberSees } from '../participation/index.ts'
-import { requireOpenActivity } from './activity-target.ts'
-import { commentCountOf } from './comment-counts.ts'
+import { shownToMember } from '../participation/index.ts'
 import { commentRoutes } from './http.ts'
 import { seedDemoComments } from './seed-demo.ts'
-import { bringCommentTarget } from './targets.ts'
+import { bringCommentTarget, requireOpenActivity } from './targets.ts'
+import { commentCountOf } from './thread.ts'
 
 export const commentArea: Area = {
   routes: commentRoutes,
   seedDemo: seedDemoComments,
   extensions: [
     bringCommentTarget('activity', requireOpenActivity),
-    memberSees.heardBy(async (ctx, { commentsAndLikes, id }) => {
+    shownToMember.answeredBy(async (ctx, { commentsAndLikes, id }) => {
       if (!commentsAndLikes) return {}
       return { comments_count: await commentCountOf(ctx, { kind: 'activity', id }) }
     }),

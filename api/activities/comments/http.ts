@@ -2,11 +2,10 @@ import * as calls from '#contract/activities/comments/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { setLike } from '../social/index.ts'
 import { reportTo } from '../writing/index.ts'
-import { likeableComment } from './likeable-comment.ts'
+import { likeableComment, reportableComment } from './comment-marks.ts'
 import { getComment, listComments, listReplies } from './list-comments.ts'
 import { postComment } from './post-comment.ts'
 import { removeComment } from './remove-comment.ts'
-import { reportableComment } from './reportable-comment.ts'
 import { commentTexts } from './texts.ts'
 
 export function commentRoutes(app: ApiApp): void {

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Comment } from '#contract/activities/comments/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { isHeld, limitWriting, requireWriter } from '../writing/index.ts'
-import { addToCount, addToTally } from './comment-counts.ts'
-import { getComment } from './list-comments.ts'
-import { readComments } from './read-comments.ts'
+import { getComment, readComments } from './list-comments.ts'
 import { comments } from './tables.ts'
 import { type CommentTarget, requireTarget, targetOf, targetValues } from './targets.ts'
 import { commentTexts } from './texts.ts'
-import { type CommentRow, lockComment } from './thread.ts'
+import { addToCount, addToTally, type CommentRow, lockComment } from './thread.ts'
 
 export type NewComment = {
   /** What is commented, or the comment that is answered. */
@@ -55,11 +54,7 @@ async function byKey(ctx: ApiContext, key: string): Promise<CommentRow | undefin
     .select()
     .from(comments)
     .where(
-      and(
-        eq(comments.stationId, ctx.station.id),
-        eq(comments.participantId, memberOf(ctx)),
-        eq(comments.idempotencyKey, key),
-      ),
+      inStation(comments, ctx, eq(comments.participantId, memberOf(ctx)), eq(comments.idempotencyKey, key)),
     )
   return row
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { comments } from './tables.ts'
 import { commentTexts } from './texts.ts'
@@ -11,7 +11,7 @@ export async function removeComment(outer: ApiContext, id: number): Promise<{ me
   await inTransaction(outer, (ctx) =>
     changeInThread(ctx, id, async (row) => {
       if (row.participantId !== memberOf(ctx)) throw refusalOf(row.state)
-      await ctx.db.delete(comments).where(and(eq(comments.stationId, ctx.station.id), eq(comments.id, id)))
+      await ctx.db.delete(comments).where(withId(comments, ctx, id))
       return null
     }),
   )

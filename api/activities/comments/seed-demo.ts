@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
 import { writeLike } from '../social/index.ts'
-import { likeableComment } from './likeable-comment.ts'
+import { likeableComment } from './comment-marks.ts'
 import { writeComment } from './post-comment.ts'
 
 /** A conversation that fits every activity. */
@@ -30,6 +31,6 @@ const commented = ({ db, station }: ApiContext) =>
   db
     .select({ id: activities.id })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), isOnAir, eq(activities.commentsAndLikes, true)))
+    .where(inStation(activities, { station }, isOnAir, eq(activities.commentsAndLikes, true)))
     .orderBy(asc(activities.priority), asc(activities.id))
     .limit(2)

@@ -1,7 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
+import { ApiError } from '../../platform/errors.ts'
 import type { Extension } from '../../platform/event.ts'
+import { requirePlanOf } from '../participation/index.ts'
+import { activities, isOnAir } from '../participation/tables.ts'
+import { commentTexts } from './texts.ts'
 
 /** What a comment belongs to: an activity, or a post of the wall. */
 export type CommentTarget = { kind: 'activity' | 'post'; id: number }
@@ -49,9 +54,22 @@ export function targetOf(row: { activityId: number | null; postId: number | null
 }
 
 /** Rows of one target of the call's station. */
-export const isOfTarget = (table: TargetTable, { station }: ApiContext, { kind, id }: CommentTarget) =>
-  and(
-    eq(table.stationId, station.id),
+export const isOfTarget = (table: TargetTable, ctx: ApiContext, { kind, id }: CommentTarget) =>
+  inStation(
+    table,
+    ctx,
     kind === 'activity' ? eq(table.activityId, id) : isNull(table.activityId),
     kind === 'post' ? eq(table.postId, id) : isNull(table.postId),
   )
+
+/** Activities have comments where the owner switched them on, as long as they are on air (SOC-12). @throws not_found, plan_required */
+export async function requireOpenActivity(ctx: ApiContext, activityId: number): Promise<void> {
+  const { db } = ctx
+  const { id, onlyForPlans } = activities
+  const [row] = await db
+    .select({ id, onlyForPlans, isOn: activities.commentsAndLikes })
+    .from(activities)
+    .where(withId(activities, ctx, activityId, isOnAir))
+  if (!row?.isOn) throw new ApiError('not_found', commentTexts.closed)
+  await requirePlanOf(ctx, row)
+}

@@ -1,21 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
-import { addToCount, addToTally, repliesOf } from './comment-counts.ts'
-import { comments } from './tables.ts'
-import { targetOf } from './targets.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
+import { commentCounts, comments, commentTallies } from './tables.ts'
+import { type CommentTarget, isOfTarget, targetOf, targetValues } from './targets.ts'
 import { commentTexts } from './texts.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 
-const one = ({ station }: ApiContext, id: number) =>
-  and(eq(comments.stationId, station.id), eq(comments.id, id))
-
 /** A row as it is. @throws not_found */
 export async function commentInStation(ctx: ApiContext, id: number): Promise<CommentRow> {
-  const [row] = await ctx.db.select().from(comments).where(one(ctx, id))
-  if (!row) throw new ApiError('not_found', commentTexts.gone)
-  return row
+  return ctx.db
+    .select()
+    .from(comments)
+    .where(withId(comments, ctx, id))
+    .then(one(commentTexts.gone))
 }
 
 /** A comment under its lock: nobody replies to it, hides or removes it meanwhile. @throws not_found */
@@ -24,9 +22,12 @@ export async function lockComment(
   id: number,
   strength: 'no key update' | 'update' | 'key share' = 'no key update',
 ): Promise<CommentRow> {
-  const [row] = await ctx.db.select().from(comments).where(one(ctx, id)).for(strength)
-  if (!row) throw new ApiError('not_found', commentTexts.gone)
-  return row
+  return ctx.db
+    .select()
+    .from(comments)
+    .where(withId(comments, ctx, id))
+    .for(strength)
+    .then(one(commentTexts.gone))
 }
 
 /**
@@ -46,4 +47,57 @@ export async function changeInThread(
   const by = Number((await change(row)) === 'shown') - Number(row.state === 'shown')
   if (parentId !== null) await addToTally(ctx, parentId, 'replies', by)
   if (parentId === null || top.state === 'shown') await addToCount(ctx, targetOf(top), by * weight)
+}
+
+/** How many comments and replies of a target everybody sees; costs the same for any number of them. */
+export async function commentCountOf(ctx: ApiContext, target: CommentTarget): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: commentCounts.comments })
+    .from(commentCounts)
+    .where(isOfTarget(commentCounts, ctx, target))
+  return row?.count ?? 0
+}
+
+/** Moves the count of a target, under the lock of the thread that changed. */
+export async function addToCount(
+  { db, station }: ApiContext,
+  target: CommentTarget,
+  by: number,
+): Promise<void> {
+  if (by === 0) return
+  const { stationId, activityId, postId, comments } = commentCounts
+  // A row that is made here cannot begin below zero: what is taken away was counted before.
+  await db
+    .insert(commentCounts)
+    .values({ stationId: station.id, ...targetValues(target), comments: Math.max(by, 0) })
+    .onConflictDoUpdate({
+      target: [stationId, activityId, postId],
+      set: { comments: sql`${comments} + ${by}` },
+    })
+}
+
+/** Moves a number of one comment. */
+export async function addToTally(
+  { db, station }: ApiContext,
+  commentId: number,
+  what: 'likes' | 'replies',
+  by: number,
+): Promise<void> {
+  if (by === 0) return
+  await db
+    .insert(commentTallies)
+    .values({ stationId: station.id, commentId, [what]: Math.max(by, 0) })
+    .onConflictDoUpdate({
+      target: [commentTallies.stationId, commentTallies.commentId],
+      set: { [what]: sql`${commentTallies[what]} + ${by}` },
+    })
+}
+
+/** How many replies of a comment everybody sees. */
+async function repliesOf({ db, station }: ApiContext, commentId: number): Promise<number> {
+  const [row] = await db
+    .select({ replies: commentTallies.replies })
+    .from(commentTallies)
+    .where(inStation(commentTallies, { station }, eq(commentTallies.commentId, commentId)))
+  return row?.replies ?? 0
 }

@@ -1,7 +1,6 @@
 import type { Area } from '../../platform/area.ts'
-import { exportCollections } from './export-collections.ts'
+import { exportCollections, importCollections } from './folder.ts'
 import { homeRoutes } from './http.ts'
-import { importCollections } from './import-collections.ts'
 import { seedDemoPast } from './seed-demo.ts'
 
 export const homeArea: Area = {

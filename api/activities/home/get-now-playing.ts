@@ -1,6 +1,6 @@
 import type { NowPlaying } from '#contract/activities/home/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { collectionRows } from './collection-rows.ts'
+import { collectionRows } from './collections.ts'
 
 /** Activities shown in the row. */
 const longest = 12

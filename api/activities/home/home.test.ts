@@ -10,9 +10,9 @@ import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { listJourneys as journeys } from './collections.ts'
 import { getNowPlaying as nowPlaying } from './get-now-playing.ts'
 import { listActions as actions, listFeaturedActions } from './list-actions.ts'
-import { listJourneys as journeys } from './list-journeys.ts'
 import { listParticipantCategories as categories } from './list-participant-categories.ts'
 
 const world = apiWorld()

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/activities/home/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { collectionRows } from './collection-rows.ts'
+import { collectionRows } from './collections.ts'
 
 /** Of each, where all are asked for: every one of them is a row of cards. */
 const mostOfEach = 12

@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { asc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
 import { doneInDemo, takePartInDemo } from '../participation/index.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
@@ -24,8 +25,9 @@ function candidates({ db, station }: ApiContext) {
     .select({ one: sql`1` })
     .from(collectionActivities)
     .where(
-      and(
-        eq(collectionActivities.stationId, station.id),
+      inStation(
+        collectionActivities,
+        { station },
         eq(collectionActivities.kind, 'journey'),
         eq(collectionActivities.activityId, activities.id),
       ),
@@ -34,8 +36,9 @@ function candidates({ db, station }: ApiContext) {
     .select({ id: activities.id, typeId: activities.typeId })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
+      inStation(
+        activities,
+        { station },
         isOnAir,
         inArray(activities.typeId, [...doneInDemo]),
         gt(activities.pointsH, 0),

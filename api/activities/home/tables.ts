@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { reference, stationColumns, stationId } from '../../platform/db/columns.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { activities } from '../participation/tables.ts'
 
 /** The rows of the member's home: categories, journeys and 'now playing', each an ordered list of activities. */
@@ -39,7 +39,4 @@ export const collectionActivities = pgTable(
 )
 
 /** Joins the activities of collections to them. */
-export const isOfCollection = and(
-  eq(activities.stationId, collectionActivities.stationId),
-  eq(activities.id, collectionActivities.activityId),
-)
+export const isOfCollection = withId(activities, collectionActivities, collectionActivities.activityId)

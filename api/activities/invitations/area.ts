@@ -1,9 +1,7 @@
-import { accountConfirming, accountRegistered } from '../../people/onboarding/index.ts'
+import { accountConfirming, inviteAccepted } from '../../people/onboarding/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { participationBegins, participationTaken } from '../participation/index.ts'
-import { acceptInvite } from './accept-invite.ts'
-import { confirmInvitation } from './confirm-invitation.ts'
-import { creditInvitation, invitersToPay } from './credit-invitation.ts'
+import { othersToLock, participationTaken } from '../participation/index.ts'
+import { acceptInvite, confirmInvitation, creditInvitation, invitersToPay } from './accept-invite.ts'
 import { invitationRoutes } from './http.ts'
 import { seedDemoInvitation } from './seed-demo.ts'
 import { invitationTexts } from './texts.ts'
@@ -12,12 +10,12 @@ export const invitationArea: Area = {
   routes: invitationRoutes,
   seedDemo: seedDemoInvitation,
   extensions: [
-    accountRegistered.heardBy((ctx, { id, inviteCode }) => acceptInvite(ctx, id, inviteCode)),
-    accountConfirming.heardBy(async (ctx, { id }) => {
+    inviteAccepted.answeredBy((ctx, { id, inviteCode }) => acceptInvite(ctx, id, inviteCode)),
+    accountConfirming.answeredBy(async (ctx, { id }) => {
       const pays = await confirmInvitation(ctx, id)
       return pays === false ? [invitationTexts.full] : []
     }),
-    participationBegins.heardBy(invitersToPay),
+    othersToLock.answeredBy(invitersToPay),
     participationTaken.heardBy(creditInvitation),
   ],
 }

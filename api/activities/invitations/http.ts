@@ -2,12 +2,11 @@ import * as calls from '#contract/activities/invitations/endpoints.ts'
 import { validateInvite as validateInviteCall } from '#contract/people/onboarding/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { findInvitationId } from './find-invitation-id.ts'
+import { findInvitationId, validateInvite } from './find-invite.ts'
 import { createInvitationLink } from './invitation-link.ts'
 import { listInvitedUsers } from './list-invited-users.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { invitationTexts } from './texts.ts'
-import { validateInvite } from './validate-invite.ts'
 
 export function invitationRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, validateInviteCall, (ctx, { params }) => validateInvite(ctx, params.code))

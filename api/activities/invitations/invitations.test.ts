@@ -14,7 +14,7 @@ import { shortLinks } from '../../people/links/tables.ts'
 import { listOutbox, outboxMail } from '../../platform/mail/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { participations } from '../participation/tables.ts'
-import { creditInvitation } from './credit-invitation.ts'
+import { creditInvitation } from './accept-invite.ts'
 import { perMailbox } from './send-invitations.ts'
 import { invitationMails } from './tables.ts'
 

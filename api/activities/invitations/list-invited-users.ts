@@ -3,6 +3,7 @@ import type { InvitedUser } from '#contract/activities/invitations/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { activities } from '../participation/tables.ts'
 import { invitations } from './tables.ts'
 
@@ -13,32 +14,28 @@ export async function listInvitedUsers(
   ctx: ApiContext,
   { after, limit }: Page,
 ): Promise<{ content: InvitedUser[]; total: number; next: number | null }> {
-  const { db, station } = ctx
-  const mine = and(eq(invitations.stationId, station.id), eq(invitations.inviterId, memberOf(ctx)))
+  const { db } = ctx
+  const mine = inStation(invitations, ctx, eq(invitations.inviterId, memberOf(ctx)))
   const [all] = await db.select({ total: count() }).from(invitations).where(mine)
-  const rows = await db
-    .select({
-      id: invitations.id,
-      name: participants.name,
-      status: participants.status,
-      createdAt: invitations.createdAt,
-      creditedAt: invitations.creditedAt,
-      pointsInviterH: invitations.pointsInviterH,
-      action: { id: activities.id, name: activities.name },
-    })
-    .from(invitations)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, invitations.stationId), eq(participants.id, invitations.invitedId)),
-    )
-    .innerJoin(
-      activities,
-      and(eq(activities.stationId, invitations.stationId), eq(activities.id, invitations.activityId)),
-    )
-    .where(and(mine, after === undefined ? undefined : lt(invitations.id, after)))
-    .orderBy(desc(invitations.id))
-    .limit(limit + 1)
-  const content = rows.slice(0, limit).map((row) => ({
+  const { rows, last } = await page(
+    db
+      .select({
+        id: invitations.id,
+        name: participants.name,
+        status: participants.status,
+        createdAt: invitations.createdAt,
+        creditedAt: invitations.creditedAt,
+        pointsInviterH: invitations.pointsInviterH,
+        action: { id: activities.id, name: activities.name },
+      })
+      .from(invitations)
+      .innerJoin(participants, withId(participants, invitations, invitations.invitedId))
+      .innerJoin(activities, withId(activities, invitations, invitations.activityId))
+      .where(and(mine, after === undefined ? undefined : lt(invitations.id, after)))
+      .orderBy(desc(invitations.id)),
+    limit,
+  )
+  const content = rows.map((row) => ({
     id: row.id,
     invited: { name: row.name },
     createdAt: row.createdAt.toISOString(),
@@ -46,8 +43,7 @@ export async function listInvitedUsers(
     points: row.creditedAt ? row.pointsInviterH / 100 : null,
     action: row.action,
   }))
-  const next = rows.length > limit ? (content.at(-1)?.id ?? null) : null
-  return { content, total: all?.total ?? 0, next }
+  return { content, total: all?.total ?? 0, next: last?.id ?? null }
 }
 
 function stateOf({ creditedAt, status }: { creditedAt: Date | null; status: string }): InvitedUser['state'] {

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { invitation } from '#contract/activity-types/invitation.ts'
 import { inviteBody } from '#contract/activity-types/invite-body.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
 import { activities } from '../participation/tables.ts'
 import { acceptInvite } from './accept-invite.ts'
@@ -19,7 +20,7 @@ async function firstCode({ db, station }: ApiContext): Promise<string | undefine
   const [activity] = await db
     .select({ body: activities.body })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.typeId, invitation.id)))
+    .where(inStation(activities, { station }, eq(activities.typeId, invitation.id)))
     .orderBy(asc(activities.id))
     .limit(1)
   return inviteBody.schema.safeParse(activity?.body).data?.code

@@ -1,14 +1,15 @@
-import { and, countDistinct, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { countDistinct, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { lockParticipant } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { isSubscribed, unsubscribeLink } from '../../people/links/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fullUntil, sendMail } from '../../platform/mail/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { type RenderedMail, renderMail } from '../../stations/mail-templates/index.ts'
-import { formatReward } from './format-reward.ts'
 import { type OpenInvitation, openInvitation, ownLink } from './invitation-link.ts'
 import { invitationMails } from './tables.ts'
 import { invitationTexts } from './texts.ts'
@@ -63,12 +64,11 @@ async function withRoom(ctx: ApiContext, emails: string[]): Promise<string[]> {
 }
 
 async function inviterOf({ db, station }: ApiContext, id: number) {
-  const [row] = await db
+  return db
     .select({ name: participants.name, email: participants.email })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
-  if (!row) throw new ApiError('not_found')
-  return row
+    .where(withId(participants, { station }, id))
+    .then(one())
 }
 
 /** Those of the addresses that have no account and did not unsubscribe. */
@@ -77,11 +77,7 @@ async function mailableAddresses(ctx: ApiContext, emails: string[]): Promise<str
     .select({ email: participants.email })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, ctx.station.id),
-        inArray(participants.email, emails),
-        ne(participants.status, 'inactive'),
-      ),
+      inStation(participants, ctx, inArray(participants.email, emails), ne(participants.status, 'inactive')),
     )
   const members = new Set(known.map(({ email }) => email.toLowerCase()))
   const open = await Promise.all(emails.map((email) => isSubscribed(ctx, email)))
@@ -141,13 +137,14 @@ async function noteSent(
 ): Promise<string[]> {
   if (emails.length === 0) return []
   const now = ports.clock.now()
-  const { stationId, inviterId, activityId, email, sentAt } = invitationMails
+  const { inviterId, activityId, email, sentAt } = invitationMails
   const fresh = await db
     .update(invitationMails)
     .set({ sentAt: now })
     .where(
-      and(
-        eq(stationId, station.id),
+      inStation(
+        invitationMails,
+        { station },
         eq(inviterId, participantId),
         eq(activityId, activity.id),
         inArray(email, emails),
@@ -164,13 +161,14 @@ async function unheardOf(
   { activity, participantId }: OpenInvitation,
   emails: string[],
 ): Promise<string[]> {
-  const { stationId, inviterId, activityId, email, sentAt } = invitationMails
+  const { inviterId, activityId, email, sentAt } = invitationMails
   const rows = await db
     .select({ email })
     .from(invitationMails)
     .where(
-      and(
-        eq(stationId, station.id),
+      inStation(
+        invitationMails,
+        { station },
         eq(inviterId, participantId),
         eq(activityId, activity.id),
         inArray(email, emails),
@@ -186,16 +184,26 @@ async function askedToday(
   { db, station, ports }: ApiContext,
   { participantId }: OpenInvitation,
 ): Promise<number> {
-  const { stationId, inviterId, email, askedAt } = invitationMails
+  const { inviterId, email, askedAt } = invitationMails
   const [asked] = await db
     .select({ count: countDistinct(email) })
     .from(invitationMails)
     .where(
-      and(
-        eq(stationId, station.id),
+      inStation(
+        invitationMails,
+        { station },
         eq(inviterId, participantId),
         gt(askedAt, new Date(ports.clock.now().getTime() - 24 * hourMs)),
       ),
     )
   return asked?.count ?? 0
+}
+
+/** Decimal points as mails say them: `1.250,00 milhas`, or with the name in front (TEN-07). Pure. */
+function formatReward(points: number, { name, multiplier, position }: StationConfig['currency']): string {
+  const figure = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(points * multiplier)
+  return position === 'before_currency' ? `${name} ${figure}` : `${figure} ${name}`
 }

@@ -7,7 +7,7 @@ import { lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/regis
 import { balanceOf } from '../../ledger/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { creditInvitation } from './credit-invitation.ts'
+import { creditInvitation } from './accept-invite.ts'
 
 const world = apiWorld()
 

@@ -1,14 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/participation/schemas.ts'
-import { activityTypeOf, memberView } from '#contract/activity-types/index.ts'
+import { activityTypeOf, earnsPoints, memberView, paysCashback } from '#contract/activity-types/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import type { Activity } from './activity-type.ts'
 import { factsOfCaller, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
-import { cashbackOf, pointsOf } from './points-of.ts'
-import { typesReadByCards } from './registry.ts'
+import { typesReadByCards, worthOf } from './registry.ts'
 import { activities } from './tables.ts'
-import { windowOf } from './window-of.ts'
 
 /** The columns of a card; bodies may be long texts, so only what cards show of them is read. */
 /** Asked when a query is built: types are brought once all areas are loaded. */
@@ -36,7 +34,7 @@ export const cardColumns = {
 type CardRow = Pick<Activity, Exclude<keyof typeof cardColumns, 'body'>> & { body: unknown }
 
 /** What the cards of some activities say to everybody. */
-export type CardSource<Row extends CardRow = CardRow> = { rows: Row[]; requirements: Requirement[] }
+type CardSource<Row extends CardRow = CardRow> = { rows: Row[]; requirements: Requirement[] }
 
 /** Rows with what is locked behind what: one query for any number of rows. */
 export async function cardSource<Row extends CardRow>(
@@ -107,4 +105,44 @@ function toCard(row: CardRow, timeZone: string): ForEverybody {
     limitPerUser: row.limitPerUser,
     redirect_links: (type.leadsElsewhere && memberView(row.typeId, row.body, about).redirect_links) || [],
   }
+}
+
+/** What an activity promises who takes part, in decimal points: nothing where its type earns none, whatever is stored. */
+export const pointsOf = ({ typeId, pointsH }: Pick<Activity, 'typeId' | 'pointsH'>): number =>
+  earnsPoints(typeId) ? pointsH / 100 : 0
+
+/** What comes back on top of them. */
+export const cashbackOf = ({
+  typeId,
+  additionalCashbackH,
+}: Pick<Activity, 'typeId' | 'additionalCashbackH'>): number =>
+  paysCashback(typeId) ? additionalCashbackH / 100 : 0
+
+type Row = Pick<Activity, 'typeId' | 'participationStart' | 'participationEnd'> & { body: unknown }
+export type Window = Pick<Activity, 'participationStart' | 'participationEnd'>
+
+/**
+ * When one may take part: an activity whose gift is worth nothing from an instant on ends just before it, whatever window
+ * is stored (ACT-S05, ORD-10). Both ends belong to the window. Pure.
+ */
+export const windowOf = (row: Row, timeZone: string): Window => timesOf(row, timeZone).window
+
+/** The window of an activity, and until when what it gives is worth something. Pure. */
+export function timesOf(row: Row, timeZone: string): Times {
+  const known = timesOfRows.get(row)
+  if (known?.timeZone === timeZone) return known
+  const worth = worthOf(row.typeId, row.body, timeZone)
+  const times = { timeZone, worth, window: windowUntil(row, worth?.endsAt) }
+  timesOfRows.set(row, times)
+  return times
+}
+
+type Times = { worth: ReturnType<typeof worthOf>; window: Window }
+/** Rows are remembered per revision; the last day of a gift is looked for on the station's calendar. */
+const timesOfRows = new WeakMap<Row, Times & { timeZone: string }>()
+
+function windowUntil({ participationStart, participationEnd }: Row, endsAt?: Date | null): Window {
+  if (!participationEnd || !endsAt || participationEnd < endsAt)
+    return { participationStart, participationEnd }
+  return { participationStart, participationEnd: new Date(endsAt.getTime() - 1) }
 }

@@ -1,7 +1,6 @@
 import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
 import { onlyFor } from '#contract/commerce/plans/areas.ts'
 import type { Activity } from './activity-type.ts'
-import { formatInstant } from './format-instant.ts'
 import type { MemberFacts } from './member-facts.ts'
 import type { Places } from './places.ts'
 import { activityTexts } from './texts.ts'
@@ -79,4 +78,19 @@ function prerequisiteState({ prerequisites }: MemberFacts): ParticipationState |
   if (prerequisites.user_done_prerequisites) return undefined
   const left = prerequisites.action_prerequisites.filter(({ done }) => !done).map(({ name }) => name)
   return { state: 'prerequisites_missing', message: activityTexts.prerequisites(left) }
+}
+
+/** 'DD/MM/YYYY às HH:mm' on the clock of `timeZone` (TEN-08, GAP-37). */
+export function formatInstant(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${parts.day}/${parts.month}/${parts.year} às ${parts.hour}:${parts.minute}`
 }

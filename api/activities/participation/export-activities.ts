@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { activities, activityPrerequisites } from './tables.ts'
 
 type Entry = StationContent['activities'][number]
@@ -13,12 +14,12 @@ export async function exportActivities(
   const rows = await ctx.db
     .select()
     .from(activities)
-    .where(eq(activities.stationId, stationId))
+    .where(inStation(activities, { stationId }))
     .orderBy(asc(activities.id))
   const needs = await ctx.db
     .select()
     .from(activityPrerequisites)
-    .where(eq(activityPrerequisites.stationId, stationId))
+    .where(inStation(activityPrerequisites, { stationId }))
     .orderBy(asc(activityPrerequisites.requiredId))
   return rows.map((row) =>
     toEntry(

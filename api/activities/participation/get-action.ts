@@ -1,40 +1,38 @@
-import { and, eq } from 'drizzle-orm'
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
 import { activityTypeOf, bodySchemaOf, memberView } from '#contract/activity-types/index.ts'
 import { noMemberView } from '#contract/activity-types/no-view.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { toActionCard } from './action-card.ts'
 import type { Activity } from './activity-type.ts'
 import { decide } from './decide.ts'
-import { memberSees } from './events.ts'
-import { lottieIdOf } from './lottie-files.ts'
+import { shownToMember } from './events.ts'
 import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
+import { lottieIdOf } from './participation-answer.ts'
 import { type Places, placesLeft } from './places.ts'
 import { refuseLocked } from './plan-lock.ts'
-import { readBody } from './read-body.ts'
-import { closedText, placesOffered, takesParticipations, worthOf } from './registry.ts'
+import { closedText, placesOffered, readBody, takesParticipations, worthOf } from './registry.ts'
 import { activities, isOnAir } from './tables.ts'
 import { activityTexts } from './texts.ts'
 
 /** One published activity as its member sees it (ACT-S02..S07). @throws not_found, plan_required */
 export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {
-  const { db, station } = ctx
-  const [row] = await db
+  const { db } = ctx
+  const row = await db
     .select()
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, id), isOnAir))
-  if (!row) throw new ApiError('not_found', activityTexts.unavailable)
+    .where(withId(activities, ctx, id, isOnAir))
+    .then(one(activityTexts.unavailable))
   const schema = bodySchemaOf(row.typeId)
   if (schema) readBody<unknown>(ctx, schema, row)
   const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), row)
   refuseLocked(facts.planLock)
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))
-  const own: Partial<ActionDetail> = Object.assign({}, ...(await memberSees.publish(ctx, row)))
+  const own: Partial<ActionDetail> = Object.assign({}, ...(await shownToMember.ask(ctx, row)))
   return {
     ...toActionDetail(ctx, row, facts, places),
     last_participation: last,

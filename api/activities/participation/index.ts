@@ -1,29 +1,33 @@
-export { actionCards, cardColumns, cardSource, rowsOfCards } from './action-card.ts'
-export { linkColumns, toActionLink } from './action-link.ts'
-export type { Activity, ActivityType } from './activity-type.ts'
-export { closeParticipation } from './close-participation.ts'
-export { decide } from './decide.ts'
 export {
-  memberSees,
+  actionCards,
+  cardColumns,
+  cardSource,
+  cashbackOf,
+  pointsOf,
+  rowsOfCards,
+  timesOf,
+  type Window,
+  windowOf,
+} from './action-card.ts'
+export type { Activity, ActivityType } from './activity-type.ts'
+export { decide, formatInstant } from './decide.ts'
+export {
+  othersToLock,
   type PlansKnown,
-  participationBegins,
   participationTaken,
   participationUndone,
-  plansAsked,
+  plansKnown,
+  shownToMember,
 } from './events.ts'
-export { formatInstant } from './format-instant.ts'
+export { harmlessBody } from './folder.ts'
 export { toActionDetail } from './get-action.ts'
-export { harmlessBody } from './harmless-body.ts'
-export { hasTakenPart } from './has-taken-part.ts'
 export { memberFacts } from './member-facts.ts'
 export { activityOfType, participate, refusalOf, requireOpen } from './participate.ts'
 export { countPlaces, placesLeft } from './places.ts'
 export { refuseLocked, requirePlanOf } from './plan-lock.ts'
-export { cashbackOf, pointsOf } from './points-of.ts'
-export { readBody } from './read-body.ts'
-export { recordParticipation } from './record-participation.ts'
-export { bringTypes, placesOffered, takesParticipations, worthOf } from './registry.ts'
+export { closeParticipation, hasTakenPart, recordParticipation } from './record-participation.ts'
+export { bringTypes, placesOffered, readBody, takesParticipations, worthOf } from './registry.ts'
+export { linkColumns, toActionLink } from './share-link.ts'
 export { takePart } from './take-part.ts'
 export { doneInDemo, participateInDemo, takePartInDemo } from './take-part-in-demo.ts'
 export { undoParticipation } from './undo-participation.ts'
-export { timesOf, type Window, windowOf } from './window-of.ts'

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ActionDetail, Prerequisites } from '#contract/activities/participation/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { gathered } from '../../platform/gathered.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import type { Activity } from './activity-type.ts'
@@ -124,8 +125,9 @@ export async function requirementsOf(
     .from(activityPrerequisites)
     .innerJoin(activities, isRequired)
     .where(
-      and(
-        eq(activityPrerequisites.stationId, station.id),
+      inStation(
+        activityPrerequisites,
+        { station },
         inArray(activityPrerequisites.activityId, activityIds),
         isOnAir,
       ),
@@ -146,8 +148,9 @@ async function timesDone({ db, station }: ApiContext, participantId: number, act
     .select({ activityId: participations.activityId, times: count() })
     .from(participations)
     .where(
-      and(
-        eq(participations.stationId, station.id),
+      inStation(
+        participations,
+        { station },
         eq(participations.participantId, participantId),
         // As one value: a list of its own length would be a statement of its own.
         sql`${participations.activityId} = any(${sql.param(activityIds)})`,
@@ -173,8 +176,9 @@ function newestByActivity({ db, station }: ApiContext, participantId: number, ac
     })
     .from(participations)
     .where(
-      and(
-        eq(participations.stationId, station.id),
+      inStation(
+        participations,
+        { station },
         eq(participations.participantId, participantId),
         inArray(activityId, activityIds),
       ),

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Participation, ParticipationState } from '#contract/activities/participation/schemas.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockWallets, spend } from '../../ledger/index.ts'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { touchStation } from '../../stations/registry/index.ts'
 import type { Activity, ActivityType, Taken } from './activity-type.ts'
 import { type Circumstances, decide } from './decide.ts'
-import { participationBegins, participationTaken } from './events.ts'
+import { othersToLock, participationTaken } from './events.ts'
 import { memberFacts } from './member-facts.ts'
 import { participationAnswer } from './participation-answer.ts'
 import { placesLeft, takePlace } from './places.ts'
-import { readBody } from './read-body.ts'
 import { recordParticipation } from './record-participation.ts'
+import { readBody } from './registry.ts'
 import { activities, participations } from './tables.ts'
 import { activityTexts } from './texts.ts'
 
@@ -48,7 +49,7 @@ export function participate<Body, Input>(
   const participantId = memberOf(outer)
   return inTransaction(outer, async (ctx) => {
     const { isAutomatic } = type.contract
-    const others = isAutomatic ? [] : (await participationBegins.publish(ctx, { participantId })).flat()
+    const others = isAutomatic ? [] : await othersToLock.ask(ctx, { participantId })
     await lockParticipant(ctx, participantId, others)
     const earlier = await participationByKey(ctx, participantId, key)
     const inputDigest = digestOf(input)
@@ -88,8 +89,9 @@ async function participationByKey({ db, station }: ApiContext, participantId: nu
     .select()
     .from(participations)
     .where(
-      and(
-        eq(participations.stationId, station.id),
+      inStation(
+        participations,
+        { station },
         eq(participations.participantId, participantId),
         eq(participations.idempotencyKey, key),
       ),
@@ -104,19 +106,19 @@ export async function activityOfType(
   typeIds: readonly number[],
   state: 'published' | 'any' = 'published',
 ) {
-  const [row] = await db
+  return db
     .select()
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
-        eq(activities.id, id),
+      withId(
+        activities,
+        { station },
+        id,
         state === 'any' ? undefined : eq(activities.status, 'published'),
         inArray(activities.typeId, [...typeIds]),
       ),
     )
-  if (!row) throw new ApiError('not_found', activityTexts.unavailable)
-  return row
+    .then(one(activityTexts.unavailable))
 }
 
 /** Refuses in the words of `decide`. @throws not_open, limit_reached, sold_out, plan_required, prerequisites_missing */

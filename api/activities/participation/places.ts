@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { activityPlaces } from './tables.ts'
 
@@ -9,8 +10,8 @@ type Offer = { total: number | null; soldOut: string }
 export type Places = { left: number | null; soldOut: string }
 type StationContext = Pick<ApiContext, 'db'> & { station: { id: number } }
 
-const ofActivity = ({ station }: StationContext, activityId: number) =>
-  and(eq(activityPlaces.stationId, station.id), eq(activityPlaces.activityId, activityId))
+const ofActivity = (ctx: StationContext, activityId: number) =>
+  inStation(activityPlaces, ctx, eq(activityPlaces.activityId, activityId))
 
 /** How many places of an activity are left: one row, whatever the number of participations. */
 export async function placesLeft(

@@ -3,7 +3,7 @@ import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Activity } from './activity-type.ts'
-import { plansAsked } from './events.ts'
+import { plansKnown } from './events.ts'
 
 /** An activity that is only for who has one of these plans. `names`: those that can be taken now. */
 export type PlanLock = { names: string[]; isOpen: boolean }
@@ -18,7 +18,7 @@ export async function planLocks(
 ): Promise<(activityId: number) => PlanLock | null> {
   const guarded = activities.filter(({ onlyForPlans }) => onlyForPlans.length > 0)
   if (guarded.length === 0) return () => null
-  const answers = await plansAsked.publish(ctx, { participantId })
+  const answers = await plansKnown.ask(ctx, { participantId })
   const held = new Set(answers.flatMap(({ heldId }) => heldId ?? []))
   const offered = answers.flatMap((one) => one.offered)
   const locks = new Map(

@@ -1,5 +1,7 @@
+import { eq, isNull } from 'drizzle-orm'
 import { type Cause, earn } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { participations } from './tables.ts'
 
 type NewParticipation = Omit<
@@ -39,4 +41,42 @@ export async function recordParticipation(
       ...earning,
     })
   return row
+}
+
+type Closing = { id: number; by: string; reason: string; takenH: number }
+
+/**
+ * A participation that came of something else, which is taken back by whoever made it: no limit and no prerequisite counts it any more.
+ * What it earned they took back themselves. Under the lock of its participant; twice is once.
+ */
+export async function closeParticipation(
+  { db, station, ports }: Pick<ApiContext, 'db' | 'station' | 'ports'>,
+  { id, by, reason, takenH }: Closing,
+): Promise<void> {
+  await db
+    .update(participations)
+    .set({ undoneAt: ports.clock.now(), undoneBy: by, undoneReason: reason, undoneTakenH: takenH })
+    .where(withId(participations, { station }, id, isNull(participations.undoneAt)))
+}
+
+/** Whether somebody took part in an activity, and it was not taken back. */
+export async function hasTakenPart(
+  { db, station }: ApiContext,
+  participantId: number,
+  activityId: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: participations.id })
+    .from(participations)
+    .where(
+      inStation(
+        participations,
+        { station },
+        eq(participations.participantId, participantId),
+        eq(participations.activityId, activityId),
+        isNull(participations.undoneAt),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

@@ -1,6 +1,10 @@
+import type { z } from 'zod'
 import { activityTypeOf, activityTypes as allTypes } from '#contract/activity-types/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
 import type { Extension } from '../../platform/event.ts'
-import type { AnyActivityType } from './activity-type.ts'
+import type { Activity, AnyActivityType } from './activity-type.ts'
+import { activityTexts } from './texts.ts'
 
 const brought = new Map<number, AnyActivityType>()
 
@@ -46,4 +50,23 @@ export function worthOf(typeId: number, stored: unknown, timeZone: string) {
   const type = broughtTypes().get(typeId)
   const parsed = type?.worth && type.body.safeParse(stored)
   return parsed?.success && type?.worth ? type.worth(parsed.data as never, timeZone) : null
+}
+
+/**
+ * The stored part of an activity in its type's form. A broken one makes its own activity unavailable and nothing else; the
+ * log says which and why. @throws not_found
+ */
+export function readBody<Body>(
+  { station, ports }: Pick<ApiContext, 'station' | 'ports'>,
+  schema: z.ZodType<Body>,
+  { id, typeId, body }: Pick<Activity, 'id' | 'typeId' | 'body'>,
+): Body {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  ports.log.error(
+    { stationId: station.id, activityId: id, typeId, issues },
+    'the stored part of an activity is broken',
+  )
+  throw new ApiError('not_found', activityTexts.unavailable)
 }

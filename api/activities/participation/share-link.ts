@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
+import type { ActionLink } from '#contract/activities/participation/action-link.ts'
+import { activityTypeOf } from '#contract/activity-types/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { shortenPath } from '../../people/links/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -24,7 +27,7 @@ async function targetInStation({ db, station }: ApiContext, activityId: number):
   const [row] = await db
     .select({ body: activities.body })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
+    .where(withId(activities, { station }, activityId, isOnAir))
   return row ? sharedTarget(row.body) : null
 }
 
@@ -40,8 +43,9 @@ export async function createShareLink(
   const { db, station, ports } = ctx
   const participantId = memberOf(ctx)
   if (!(await targetInStation(ctx, activityId))) throw new ApiError('not_found', activityTexts.nothingToShare)
-  const mine = and(
-    eq(shareLinks.stationId, station.id),
+  const mine = inStation(
+    shareLinks,
+    ctx,
     eq(shareLinks.participantId, participantId),
     eq(shareLinks.activityId, activityId),
   )
@@ -81,6 +85,21 @@ async function isCodeOf({ db, station }: ApiContext, code: string, activityId: n
   const [row] = await db
     .select({ activityId: shareLinks.activityId })
     .from(shareLinks)
-    .where(and(eq(shareLinks.stationId, station.id), eq(shareLinks.code, code)))
+    .where(inStation(shareLinks, { station }, eq(shareLinks.code, code)))
   return row?.activityId === activityId
+}
+
+/** What a line needs to lead to an activity. */
+export const linkColumns = {
+  id: activities.id,
+  name: activities.name,
+  typeId: activities.typeId,
+  status: activities.status,
+}
+type Row = Pick<typeof activities.$inferSelect, keyof typeof linkColumns>
+
+/** An activity as a line leads to it: a quiz has a page of its own, what is withdrawn has none (POL-11). Pure. */
+export function toActionLink({ id, name, typeId, status }: Row): ActionLink {
+  const isMet = status === 'published'
+  return { id, name, page: isMet ? (activityTypeOf(typeId).isStandalone ? 'quiz' : 'activity') : null }
 }

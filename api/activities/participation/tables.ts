@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -15,6 +15,7 @@ import type { VoucherRef } from '#contract/activities/participation/schemas.ts'
 import { listedActivityTypes, standaloneTypes } from '#contract/activity-types/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { hundredths, instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
+import { withId } from '../../platform/db/rows.ts'
 
 export type ActivityVideo = {
   id: number
@@ -104,10 +105,7 @@ export const activityPrerequisites = pgTable(
 )
 
 /** Joins the activities that are asked for to those that ask for them. */
-export const isRequired = and(
-  eq(activities.stationId, activityPrerequisites.stationId),
-  eq(activities.id, activityPrerequisites.requiredId),
-)
+export const isRequired = withId(activities, activityPrerequisites, activityPrerequisites.requiredId)
 
 /**
  * How many places of an activity are taken: seats of a course, coupons of a stock (ACT-03, ACT-04). One row each, so that

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { purseOf, reverse, transfer } from '../../ledger/index.ts'
 import { ledgerTransfers } from '../../ledger/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { ownerChange, wasDone } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participationUndone } from './events.ts'
 import { giveBack } from './give-back.ts'
 import { participations } from './tables.ts'
-import { undoTexts } from './undo-texts.ts'
 
 type Row = typeof participations.$inferSelect
 type Undoing = {
@@ -42,7 +42,7 @@ export function undoParticipation(ctx: ApiContext, { id, reason, available }: Un
         undoneReason: reason,
         undoneTakenH: takenH,
       })
-      .where(and(eq(participations.stationId, ctx.station.id), eq(participations.id, id)))
+      .where(withId(participations, ctx, id))
     const earned = row.earnedH / 100
     const before = { activity_id: row.activityId, participant_id: row.participantId, earned }
     return {
@@ -78,13 +78,13 @@ async function participationInTurn({ db, station }: ApiContext, id: number): Pro
     db
       .select()
       .from(participations)
-      .where(and(eq(participations.stationId, station.id), eq(participations.id, id)))
+      .where(withId(participations, { station }, id))
   const [first] = await find()
   if (!first) throw new ApiError('not_found', undoTexts.unknown)
   await db
     .select({ id: participants.id })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, first.participantId)))
+    .where(withId(participants, { station }, first.participantId))
     .for('no key update')
   const [row] = await find()
   if (!row) throw new ApiError('not_found', undoTexts.unknown)
@@ -127,6 +127,16 @@ async function transferOf({ db, station }: ApiContext, key: string): Promise<num
   const [row] = await db
     .select({ id: ledgerTransfers.id })
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.stationId, station.id), eq(ledgerTransfers.key, key)))
+    .where(inStation(ledgerTransfers, { station }, eq(ledgerTransfers.key, key)))
   return row?.id
 }
+
+/** What undoing a participation says. */
+const undoTexts = {
+  unknown: 'Esta participação não existe.',
+  already: 'Esta participação já foi desfeita.',
+  spent:
+    'Os pontos desta participação já foram gastos: a carteira tem menos premiações do que ela rendeu. Nada foi desfeito.',
+  /** In the participant's statement. */
+  note: (reason: string) => `Participação desfeita: ${reason}`,
+} as const

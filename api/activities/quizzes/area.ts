@@ -1,4 +1,4 @@
-import { memberEnters } from '../../people/access/index.ts'
+import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { bringTypes } from '../participation/index.ts'
 import { quizRoutes } from './http.ts'
@@ -10,6 +10,6 @@ export const quizArea: Area = {
   routes: quizRoutes,
   extensions: [
     bringTypes(standaloneQuizType),
-    memberEnters.heardBy(async (ctx) => ((await hasQuizzes(ctx, {})) ? ['quizzes'] : [])),
+    openToMember.answeredBy(async (ctx) => ((await hasQuizzes(ctx, {})) ? ['quizzes'] : [])),
   ],
 }

@@ -4,11 +4,10 @@ import { memberOf, requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { decide, memberFacts, pointsOf, refuseLocked } from '../participation/index.ts'
-import { type FinishedQuiz, finishedIn, keptOf } from './finished-quizzes.ts'
 import { type PublishedQuiz, publishedQuiz, publishedQuizzes } from './published-quizzes.ts'
 import { toQuizQuestion } from './question-state.ts'
 import { quizTexts } from './texts.ts'
-import { countSolved, type Tries, triesIn } from './tries.ts'
+import { countSolved, type FinishedQuiz, finishedIn, keptOf, type Tries, triesIn } from './tries.ts'
 
 /** The station's quizzes by priority, each with how far the caller is (POL-11, GAP-52). @throws not_found elsewhere, plan_required */
 export async function listQuizzes(

@@ -2,9 +2,8 @@ import * as calls from '#contract/activities/quizzes/endpoints.ts'
 import { earnPoints as earnPointsCall } from '#contract/activities/wallet/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { earnPoints } from '../wallet/index.ts'
-import { finishQuiz } from './finish-quiz.ts'
 import { getQuiz, listQuizzes } from './get-quiz.ts'
-import { tryOption } from './try-option.ts'
+import { finishQuiz, tryOption } from './try-option.ts'
 
 export function quizRoutes(app: ApiApp): void {
   serve(app, calls.listQuizzes, (ctx, { params, query }) => listQuizzes(ctx, { ...params, ...query }))

@@ -1,8 +1,9 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Research } from '#contract/activities/research/research.ts'
 import { standaloneQuizBody } from '#contract/activity-types/research-body.ts'
 import { standaloneQuiz } from '#contract/activity-types/standalone-quiz.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { activityOfType, readBody } from '../participation/index.ts'
@@ -12,12 +13,8 @@ import { quizTexts } from './texts.ts'
 type Activity = typeof activities.$inferSelect
 export type PublishedQuiz = { activity: Activity; research: Research }
 
-const published = ({ station }: ApiContext) =>
-  and(
-    eq(activities.stationId, station.id),
-    eq(activities.typeId, standaloneQuiz.id),
-    eq(activities.status, 'published'),
-  )
+const published = (ctx: ApiContext) =>
+  inStation(activities, ctx, eq(activities.typeId, standaloneQuiz.id), eq(activities.status, 'published'))
 
 /** A quiz as it is played, what is right included. @throws not_found for what is none, a draft, withdrawn, or foreign */
 export async function publishedQuiz(ctx: ApiContext, id: number): Promise<PublishedQuiz> {

@@ -21,7 +21,7 @@ import { question } from '#tests/fixtures/research.ts'
 import { ledgerTransfers } from '../../ledger/tables.ts'
 import { participations } from '../participation/tables.ts'
 import { researchDrafts } from '../research/tables.ts'
-import { finishQuiz } from './finish-quiz.ts'
+import { finishQuiz } from './try-option.ts'
 
 const world = apiWorld()
 type Content = NonNullable<NonNullable<Parameters<typeof world.station>[0]>['content']>

@@ -1,16 +1,18 @@
 import type { QuizQuestion } from '#contract/activities/quizzes/schemas.ts'
 import type { Question } from '#contract/activities/research/research.ts'
+import { balanceOf } from '../../ledger/index.ts'
 import { lockParticipant, memberOf, requireArea } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { requireOpen } from '../participation/index.ts'
+import { requireOpen, takePart } from '../participation/index.ts'
 import { researchDrafts } from '../research/tables.ts'
-import { finishedIn } from './finished-quizzes.ts'
+import { type PointsClaim, reportClaim, requireOwnClaim } from '../wallet/index.ts'
 import { type PublishedQuiz, publishedQuiz } from './published-quizzes.ts'
 import { revisionOf, stateOf, toQuizQuestion } from './question-state.ts'
+import { standaloneQuizType } from './standalone-quiz-type.ts'
 import { quizTexts } from './texts.ts'
-import { type Tries, triesIn } from './tries.ts'
+import { finishedIn, finishKey, type Tries, triesIn } from './tries.ts'
 
 type Try = { quizId: number; question: number; option: number; seen?: string | undefined }
 
@@ -83,3 +85,24 @@ async function keep(
       set: { answers, updatedAt },
     })
 }
+
+/**
+ * 'Finalizar!': books the quiz's points once, for ever; who finished it before is told what it earned then (POL-13). The
+ * points that a client names are ignored, and logged when they differ (GAP-39).
+ * @throws forbidden, station_mismatch, not_found, not_open, conflict as long as a question is open, too_many_requests
+ */
+export async function finishQuiz(ctx: ApiContext, quizId: number, claim: PointsClaim) {
+  await requireOwnClaim(ctx, claim)
+  const before = (await finishedIn(ctx, [quizId])).get(quizId)
+  const { earned, createdAt } = before ?? (await finish(ctx, quizId))
+  if (claim.points !== undefined && claim.points !== earned)
+    reportClaim(ctx, claim.points, 'a client claims other points for a quiz')
+  const { availableH } = await balanceOf(ctx, memberOf(ctx))
+  return {
+    points: availableH / 100,
+    quiz: { earned, createdAt, already: before !== undefined },
+  }
+}
+
+const finish = (ctx: ApiContext, quizId: number) =>
+  takePart(ctx, standaloneQuizType, { activityId: quizId, key: finishKey(quizId), input: undefined })

@@ -1,10 +1,10 @@
 import type { Area } from '../../platform/area.ts'
 import { bringTypes, participationUndone } from '../participation/index.ts'
+import { tidyVideos } from './get-video.ts'
 import { hearUndone } from './hear-undone.ts'
 import { researchRoutes } from './http.ts'
 import { openSealed } from './open-sealed.ts'
-import { tidyDrafts } from './tidy-drafts.ts'
-import { tidyVideos } from './tidy-videos.ts'
+import { tidyDrafts } from './remove-draft.ts'
 import { researchTypes } from './types/index.ts'
 
 export const researchArea: Area = {

@@ -118,3 +118,8 @@ function inOneForm({ type, question, mask }: Question, text: string): string {
 
 /** Letters without any width are no answer. */
 const showsSomething = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
+
+/** Nobody's answer is kept otherwise than their page said (GAP-111). @throws conflict */
+export function requireAsTold({ anonymous = false }: Research, told: boolean | undefined): void {
+  if (told !== undefined && told !== anonymous) throw new ApiError('conflict', researchTexts.notAsked)
+}

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
-import type { ResearchDraft } from '#contract/activities/research/schemas.ts'
+import { eq } from 'drizzle-orm'
+import type { Research } from '#contract/activities/research/research.ts'
+import type { ResearchAnswer, ResearchDraft } from '#contract/activities/research/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { askingOf } from './research-of.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import { fieldOfQuestion, problemOf } from './check-answers.ts'
+import { type Asking, askingOf } from './research-of.ts'
 import { draftPurpose } from './sealed-answers.ts'
 import { researchDrafts } from './tables.ts'
-import { toDraft } from './to-draft.ts'
 
 /**
  * What the caller answered so far of what is asked by now, in the order of the questions' numbers; empty where nothing is
@@ -16,8 +18,9 @@ export async function getDraft(ctx: ApiContext, activityId: number): Promise<Res
     .select()
     .from(researchDrafts)
     .where(
-      and(
-        eq(researchDrafts.stationId, ctx.station.id),
+      inStation(
+        researchDrafts,
+        ctx,
         eq(researchDrafts.activityId, activityId),
         eq(researchDrafts.participantId, memberOf(ctx)),
       ),
@@ -33,4 +36,27 @@ export function draftAnswers({ ports }: ApiContext, row: Row): Row['answers'] {
   if (row.sealed === null) return row.answers
   const purpose = draftPurpose(row.stationId, row.activityId, row.participantId)
   return JSON.parse(ports.seal.open(row.sealed, purpose) ?? '{}')
+}
+
+/** Kept answers as their member reads them: what is asked by now, and what sending would say of it (POL-01, ERR-04). Pure. */
+export function toDraft({ research, needsAll }: Asking, kept: readonly ResearchAnswer[]): ResearchDraft {
+  const answers = stillAsked(research, kept)
+  const problems = research.questions.flatMap((question) => {
+    const answer = answers.find((one) => one.question === question.id)
+    const problem = problemOf(question, answer, needsAll)
+    return problem ? [[fieldOfQuestion(question.id), problem] as const] : []
+  })
+  return { answers, problems: Object.fromEntries(problems) }
+}
+
+/**
+ * Questions and options that an owner took away are left out, or a draft with one of them could never be sent (ADR 86). An
+ * answer may be empty then. Pure.
+ */
+export function stillAsked({ questions }: Research, answers: readonly ResearchAnswer[]): ResearchAnswer[] {
+  const optionsOf = new Map(questions.map(({ id, options }) => [id, new Set(options.map((one) => one.id))]))
+  return answers.flatMap((answer) => {
+    const known = optionsOf.get(answer.question)
+    return known ? [{ ...answer, options: answer.options.filter((id) => known.has(id)) }] : []
+  })
 }

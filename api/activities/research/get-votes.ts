@@ -1,10 +1,11 @@
-import { and, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Votes } from '#contract/activities/research/schemas.ts'
 import { poll } from '#contract/activity-types/poll.ts'
 import { pollBody } from '#contract/activity-types/research-body.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { activityOfType, hasTakenPart, readBody } from '../participation/index.ts'
 import { researchAnswers, researchResponses } from './tables.ts'
@@ -57,15 +58,17 @@ const votesByOption = ({ db, station }: ApiContext, activityId: number, question
     .from(researchAnswers)
     .innerJoin(
       researchResponses,
-      and(
-        eq(researchResponses.stationId, researchAnswers.stationId),
-        eq(researchResponses.id, researchAnswers.responseId),
+      withId(
+        researchResponses,
+        researchAnswers,
+        researchAnswers.responseId,
         eq(researchResponses.isUndone, false),
       ),
     )
     .where(
-      and(
-        eq(researchAnswers.stationId, station.id),
+      inStation(
+        researchAnswers,
+        { station },
         eq(researchAnswers.activityId, activityId),
         eq(researchAnswers.questionId, questionId),
       ),

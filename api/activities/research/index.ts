@@ -1,5 +1,4 @@
+export { videoColumns, videoOf, waitingOf } from './get-video.ts'
+export { isAnonymous, requireUnbegun } from './hear-undone.ts'
 export { recordResponse } from './record-response.ts'
-export { isAnonymous, requireUnbegun } from './require-unbegun.ts'
 export { versionOf } from './version-of.ts'
-export { videoColumns, videoOf } from './video-of.ts'
-export { waitingOf } from './waiting-of.ts'

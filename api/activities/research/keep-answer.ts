@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isMultiple, questionTypes } from '#contract/activities/research/question-types.ts'
 import type { Research } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
@@ -6,18 +6,17 @@ import type { ResearchAnswer, ResearchDraft } from '#contract/activities/researc
 import { hasMoreLetters } from '#contract/letters.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { fieldOfQuestion, problemOf } from './check-answers.ts'
+import { fieldOfQuestion, problemOf, requireAsTold } from './check-answers.ts'
 import { countKept, requireRoomToKeep } from './count-bytes.ts'
-import { draftAnswers } from './get-draft.ts'
+import { draftAnswers, stillAsked, toDraft } from './get-draft.ts'
 import { nameVideo } from './name-video.ts'
-import { requireAsTold } from './require-as-told.ts'
 import { askingOf } from './research-of.ts'
 import { draftPurpose, sealedBytes } from './sealed-answers.ts'
 import { researchDrafts } from './tables.ts'
 import { researchTexts } from './texts.ts'
-import { stillAsked, toDraft } from './to-draft.ts'
 
 type Kept = {
   activityId: number
@@ -107,8 +106,9 @@ async function keepSealed(
       .insert(researchDrafts)
       .values({ ...key, answers: {}, updatedAt: now })
       .onConflictDoNothing()
-    const ofRow = and(
-      eq(researchDrafts.stationId, key.stationId),
+    const ofRow = inStation(
+      researchDrafts,
+      key,
       eq(researchDrafts.activityId, activityId),
       eq(researchDrafts.participantId, participantId),
     )

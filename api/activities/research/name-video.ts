@@ -1,5 +1,6 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { eq, isNull, or } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fieldOfQuestion } from './check-answers.ts'
 import { researchUploads } from './tables.ts'
@@ -16,15 +17,16 @@ export async function nameVideo(
   { upload, participantId, activityId, questionId }: Named,
   responseId?: number,
 ): Promise<void> {
-  const { db, station } = ctx
+  const { db } = ctx
   const table = researchUploads
   const [row] = await db
     .update(table)
     .set({ activityId, questionId, ...(responseId !== undefined && { responseId }) })
     .where(
-      and(
-        eq(table.stationId, station.id),
-        eq(table.id, upload),
+      withId(
+        table,
+        ctx,
+        upload,
         eq(table.participantId, participantId),
         isNull(table.responseId),
         or(isNull(table.activityId), eq(table.activityId, activityId)),

@@ -6,10 +6,10 @@ import { inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { findServiceAway } from '../../platform/db/database-away.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { activities } from '../participation/tables.ts'
 import { rowsOf } from './record-response.ts'
-import type { SealedResponse } from './seal-response.ts'
-import { answersPurpose } from './sealed-answers.ts'
+import { answersPurpose, type SealedResponse } from './sealed-answers.ts'
 import { researchAnswers, researchResponses, researchSealed } from './tables.ts'
 
 const { leastAnonymous } = researchLimits
@@ -28,7 +28,7 @@ export async function openSealed(ctx: PlatformContext): Promise<void> {
     const waiting = await ctx.db
       .select({ stationId, activityId, version, count: count(), end: activities.participationEnd })
       .from(researchSealed)
-      .innerJoin(activities, and(eq(activities.stationId, stationId), eq(activities.id, activityId)))
+      .innerJoin(activities, withId(activities, { stationId }, activityId))
       .groupBy(stationId, activityId, version, activities.participationEnd)
     const now = ctx.ports.clock.now()
     for (const one of waiting) {
@@ -45,8 +45,9 @@ const noonOf = (now: Date) => new Date(`${now.toISOString().slice(0, 10)}T12:00:
 type Version = { stationId: number; activityId: number; version: number }
 
 const ofVersion = ({ stationId, activityId, version }: Version) =>
-  and(
-    eq(researchSealed.stationId, stationId),
+  inStation(
+    researchSealed,
+    { stationId },
     eq(researchSealed.activityId, activityId),
     eq(researchSealed.version, version),
   )

@@ -1,4 +1,6 @@
+import { toMemberResearch } from '#contract/activities/research/member-research.ts'
 import type { Research } from '#contract/activities/research/research.ts'
+import type { MemberResearch } from '#contract/activities/research/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { activityOfType, readBody, requirePlanOf } from '../participation/index.ts'
 import { researchTypes } from './types/index.ts'
@@ -19,3 +21,7 @@ export async function askingOf(ctx: ApiContext, activityId: number): Promise<Ask
   if (!type) throw new Error('A type that asks is not in its list')
   return { research: readBody(ctx, type.body, activity).research, needsAll: type.needsAll }
 }
+
+/** What is asked, without what is right (POL-01). A research has the number of its activity. @throws not_found */
+export const getResearch = async (ctx: ApiContext, id: number): Promise<MemberResearch> =>
+  toMemberResearch(id, await researchOf(ctx, id))

@@ -1,4 +1,4 @@
-import { and, eq, gt, sum } from 'drizzle-orm'
+import { eq, gt, sum } from 'drizzle-orm'
 import type { uploadVideo as call } from '#contract/activities/research/endpoints.ts'
 import { questionTypes } from '#contract/activities/research/question-types.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
@@ -8,6 +8,7 @@ import { fieldTexts } from '#contract/field-texts.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { claimKeys, type StreamedFile, takeStream, type Upload } from '../../platform/files/index.ts'
 import {
@@ -117,8 +118,9 @@ async function limitVideos(ctx: ApiContext, participantId: number): Promise<void
     .select({ bytes: sum(researchUploads.bytes).mapWith(Number) })
     .from(researchUploads)
     .where(
-      and(
-        eq(researchUploads.stationId, ctx.station.id),
+      inStation(
+        researchUploads,
+        ctx,
         eq(researchUploads.participantId, participantId),
         gt(researchUploads.createdAt, new Date(ctx.ports.clock.now().getTime() - dayMs)),
       ),

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { count, eq, gt, sql } from 'drizzle-orm'
 import { askedOf } from '#contract/activities/research/numbers.ts'
 import type { Research } from '#contract/activities/research/research.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { researchVersions } from './tables.ts'
@@ -43,7 +44,7 @@ async function requireFew({ db, station, ports }: ApiContext): Promise<void> {
   const [made] = await db
     .select({ count: count() })
     .from(researchVersions)
-    .where(and(eq(researchVersions.stationId, station.id), gt(researchVersions.createdAt, since)))
+    .where(inStation(researchVersions, { station }, gt(researchVersions.createdAt, since)))
   if ((made?.count ?? 0) >= mostOfDay)
     throw new ApiError('too_many_requests', researchTexts.changedTooOften, {
       details: { retryAfterSeconds: dayMs / 1000 },
@@ -55,8 +56,9 @@ async function versionByDigest({ db, station }: ApiContext, activityId: number, 
     .select({ version: researchVersions.version })
     .from(researchVersions)
     .where(
-      and(
-        eq(researchVersions.stationId, station.id),
+      inStation(
+        researchVersions,
+        { station },
         eq(researchVersions.activityId, activityId),
         eq(researchVersions.digest, digest),
       ),

@@ -16,9 +16,9 @@ import { box, locatedMp4, mp4, mp4Saying, position, webm } from '#tests/fixtures
 import { addMember } from '#tests/fixtures/member.ts'
 import { question } from '#tests/fixtures/research.ts'
 import { unclaimedFiles } from '../../platform/files/tables.ts'
+import { tidyVideos } from './get-video.ts'
+import { tidyDrafts } from './remove-draft.ts'
 import { researchUploads } from './tables.ts'
-import { tidyDrafts } from './tidy-drafts.ts'
-import { tidyVideos } from './tidy-videos.ts'
 
 const world = apiWorld()
 const dayMs = 24 * 60 * 60 * 1000

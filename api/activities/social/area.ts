@@ -1,12 +1,12 @@
 import type { Area } from '../../platform/area.ts'
-import { memberSees } from '../participation/index.ts'
-import { likesOf } from './activity-likes.ts'
+import { shownToMember } from '../participation/index.ts'
 import { socialRoutes } from './http.ts'
+import { likesOf } from './set-like.ts'
 
 export const socialArea: Area = {
   routes: socialRoutes,
   extensions: [
-    memberSees.heardBy(async (ctx, activity) => {
+    shownToMember.answeredBy(async (ctx, activity) => {
       if (!activity.commentsAndLikes) return {}
       const { count, userLiked } = await likesOf(ctx, activity.id)
       return { likes_count: count, user_liked: userLiked }

@@ -1,7 +1,6 @@
 import * as calls from '#contract/activities/social/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { getActionLikes, likeableActivity } from './activity-likes.ts'
-import { setLike } from './set-like.ts'
+import { getActionLikes, likeableActivity, setLike } from './set-like.ts'
 
 export function socialRoutes(app: ApiApp): void {
   serve(app, calls.getActionLikes, (ctx, { params }) => getActionLikes(ctx, params.id))

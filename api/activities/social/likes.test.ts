@@ -3,8 +3,7 @@ import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { getActionLikes, likeAction, unlikeAction } from '#contract/activities/social/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { likeableActivity } from './activity-likes.ts'
-import { setLike } from './set-like.ts'
+import { likeableActivity, setLike } from './set-like.ts'
 
 const world = apiWorld()
 const stationWith = (commentsAndLikes: boolean) =>

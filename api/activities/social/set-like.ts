@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Likes } from '#contract/activities/social/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { requirePlanOf } from '../participation/index.ts'
+import { activities, isOnAir } from '../participation/tables.ts'
 import { limitWriting } from '../writing/index.ts'
-import type { LikeTable } from './tables.ts'
+import { activityLikeCounts, activityLikes, type LikeTable } from './tables.ts'
 import { socialTexts } from './texts.ts'
 
 /** A kind of thing that can be liked: who likes it, and what its own area knows of it. */
@@ -64,8 +67,58 @@ async function remove(ctx: ApiContext, { likes }: Likeable, targetId: number): P
 
 /** The caller's like of something. */
 const isMine = (ctx: ApiContext, likes: LikeTable, targetId: number) =>
-  and(
-    eq(likes.stationId, ctx.station.id),
-    eq(likes.targetId, targetId),
-    eq(likes.participantId, memberOf(ctx)),
-  )
+  inStation(likes, ctx, eq(likes.targetId, targetId), eq(likes.participantId, memberOf(ctx)))
+
+/** Activities can be liked where the owner switched it on (SOC-10). */
+export const likeableActivity: Likeable = {
+  likes: activityLikes,
+  hold: requireLikeable,
+  count,
+  read: likesOf,
+}
+
+/** Likes of an activity that has them. @throws not_found */
+export async function getActionLikes(ctx: ApiContext, activityId: number): Promise<Likes> {
+  await requireLikeable(ctx, activityId)
+  return likesOf(ctx, activityId)
+}
+
+/** How many like an activity and whether the caller does; costs the same for any number of likes. */
+export async function likesOf(ctx: ApiContext, activityId: number): Promise<Likes> {
+  const { db } = ctx
+  const [row] = await db
+    .select({ count: activityLikeCounts.likes, mine: activityLikes.participantId })
+    .from(activityLikeCounts)
+    .leftJoin(
+      activityLikes,
+      inStation(
+        activityLikes,
+        activityLikeCounts,
+        eq(activityLikes.targetId, activityLikeCounts.activityId),
+        eq(activityLikes.participantId, memberOf(ctx)),
+      ),
+    )
+    .where(inStation(activityLikeCounts, ctx, eq(activityLikeCounts.activityId, activityId)))
+  return { count: row?.count ?? 0, userLiked: row?.mine != null }
+}
+
+async function requireLikeable(ctx: ApiContext, activityId: number): Promise<void> {
+  const { db } = ctx
+  const { id, onlyForPlans } = activities
+  const [row] = await db
+    .select({ id, onlyForPlans, isOn: activities.commentsAndLikes })
+    .from(activities)
+    .where(withId(activities, ctx, activityId, isOnAir))
+  if (!row?.isOn) throw new ApiError('not_found', socialTexts.unavailable)
+  await requirePlanOf(ctx, row)
+}
+
+async function count({ db, station }: ApiContext, activityId: number, by: 1 | -1): Promise<void> {
+  await db
+    .insert(activityLikeCounts)
+    .values({ stationId: station.id, activityId, likes: Math.max(by, 0) })
+    .onConflictDoUpdate({
+      target: [activityLikeCounts.stationId, activityLikeCounts.activityId],
+      set: { likes: sql`${activityLikeCounts.likes} + ${by}` },
+    })
+}

@@ -1,7 +1,6 @@
 import type { Area } from '../../platform/area.ts'
-import { exportTrophies } from './export-trophies.ts'
+import { exportTrophies, importTrophies } from './folder.ts'
 import { trophyRoutes } from './http.ts'
-import { importTrophies } from './import-trophies.ts'
 
 export const trophyArea: Area = {
   routes: trophyRoutes,

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, min, sql } from 'drizzle-orm'
+import { desc, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Trophy } from '#contract/activities/trophies/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities, participations } from '../participation/tables.ts'
 import { trophies } from './tables.ts'
@@ -12,7 +13,7 @@ import { trophies } from './tables.ts'
  * @param search words the description must have; accents and case do not matter
  */
 export async function listTrophies(ctx: ApiContext, search = ''): Promise<Trophy[]> {
-  const { db, station } = ctx
+  const { db } = ctx
   const wonAt = min(participations.createdAt)
   const rows = await db
     .select({
@@ -23,22 +24,18 @@ export async function listTrophies(ctx: ApiContext, search = ''): Promise<Trophy
       action: linkColumns,
     })
     .from(trophies)
-    .innerJoin(
-      activities,
-      and(eq(activities.stationId, trophies.stationId), eq(activities.id, trophies.activityId)),
-    )
+    .innerJoin(activities, withId(activities, trophies, trophies.activityId))
     .innerJoin(
       participations,
-      and(
-        eq(participations.stationId, trophies.stationId),
+      inStation(
+        participations,
+        trophies,
         eq(participations.activityId, trophies.activityId),
         eq(participations.participantId, memberOf(ctx)),
         isNull(participations.undoneAt),
       ),
     )
-    .where(
-      and(eq(trophies.stationId, station.id), foundIn(sql`search_text(${trophies.description})`, search)),
-    )
+    .where(inStation(trophies, ctx, foundIn(sql`search_text(${trophies.description})`, search)))
     .groupBy(
       trophies.id,
       trophies.description,

@@ -1,13 +1,13 @@
 import { memberOf } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { bringTypes, memberSees } from '../participation/index.ts'
+import { bringTypes, shownToMember } from '../participation/index.ts'
 import { videos } from './types/videos.ts'
 import { toVideoView, viewsOf } from './video-in-station.ts'
 
 export const videoArea: Area = {
   extensions: [
     bringTypes(videos),
-    memberSees.heardBy(async (ctx, activity) => {
+    shownToMember.answeredBy(async (ctx, activity) => {
       const views = activity.videos.length > 0 ? await viewsOf(ctx, memberOf(ctx), activity.id) : []
       return { user_videos: views.map(toVideoView) }
     }),

@@ -1,10 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { VideoView } from '#contract/activities/participation/video-view.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { videoViews } from './tables.ts'
-import { requireUnlocked, toVideoView, type ViewRow, videoInStation, viewsOf } from './video-in-station.ts'
-import { believedMs } from './viewing.ts'
+import {
+  believedMs,
+  requireUnlocked,
+  toVideoView,
+  type ViewRow,
+  videoInStation,
+  viewsOf,
+} from './video-in-station.ts'
 
 type Report = {
   activityId: number
@@ -30,9 +37,10 @@ export async function reportProgress(ctx: ApiContext, report: Report): Promise<V
 
 type Key = Pick<ViewRow, 'participantId' | 'activityId' | 'videoId'>
 
-const at = ({ station }: ApiContext, key: Key) =>
-  and(
-    eq(videoViews.stationId, station.id),
+const at = (ctx: ApiContext, key: Key) =>
+  inStation(
+    videoViews,
+    ctx,
     eq(videoViews.participantId, key.participantId),
     eq(videoViews.activityId, key.activityId),
     eq(videoViews.videoId, key.videoId),

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { VideoView } from '#contract/activities/participation/video-view.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requirePlanOf } from '../participation/index.ts'
 import { type ActivityVideo, activities, isOnAir } from '../participation/tables.ts'
@@ -17,11 +18,11 @@ export async function videoInStation(
   activityId: number,
   videoId: number,
 ): Promise<VideoInStation> {
-  const { db, station } = ctx
+  const { db } = ctx
   const [row] = await db
     .select({ id: activities.id, videos: activities.videos, onlyForPlans: activities.onlyForPlans })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
+    .where(withId(activities, ctx, activityId, isOnAir))
   const video = row?.videos.find(({ id }) => id === videoId)
   if (!row || !video) throw new ApiError('not_found', videoTexts.unavailable)
   await requirePlanOf(ctx, row)
@@ -34,8 +35,9 @@ export const viewsOf = ({ db, station }: ApiContext, participantId: number, acti
     .select()
     .from(videoViews)
     .where(
-      and(
-        eq(videoViews.stationId, station.id),
+      inStation(
+        videoViews,
+        { station },
         eq(videoViews.participantId, participantId),
         eq(videoViews.activityId, activityId),
       ),
@@ -56,3 +58,42 @@ export const toVideoView = (row: ViewRow): VideoView => ({
   has_viewed: row.hasViewed,
   watched_seconds: row.watchedMs / 1000,
 })
+
+/** The share of a video that counts as viewed: 4 of 5 (VID-01). */
+const viewed = { of: 4, in: 5 }
+/** Players go no faster. */
+const fastestRate = 2
+/** Clocks and reports are never quite in step. */
+const graceMs = 2_000
+/** A length that only the viewer's own player knows, as of films on other sites, is not believed below this. */
+const shortestClaimMs = 10_000
+/** What a video of unknown length counts as. */
+const unknownMs = 30_000
+
+type Viewing = {
+  startedAt: Date
+  watchedMs: number
+  /** What players said; null until one did. */
+  durationMs: number | null
+}
+
+/** How much of a claim is believed (GAP-62): never less than before, never more than the time since the start allows. */
+export function believedMs(
+  claimedMs: number,
+  { startedAt, watchedMs }: Pick<Viewing, 'startedAt' | 'watchedMs'>,
+  now: Date,
+): number {
+  const possible = (now.getTime() - startedAt.getTime()) * fastestRate + graceMs
+  return Math.max(watchedMs, Math.round(Math.min(claimedMs, possible)))
+}
+
+/**
+ * Whether four fifths were plausibly seen: a player reported them, or that much time has passed since the start, for
+ * who watches without scripts (GAP-62). `statedMs` is the length the activity states, which wins over what players say.
+ */
+export function isPlausiblyViewed(view: Viewing, statedMs: number | null, now: Date): boolean {
+  const claimed = view.durationMs === null ? unknownMs : Math.max(view.durationMs, shortestClaimMs)
+  const needed = (statedMs ?? claimed) * viewed.of
+  const elapsedMs = now.getTime() - view.startedAt.getTime()
+  return Math.max(view.watchedMs, elapsedMs) * viewed.in >= needed
+}

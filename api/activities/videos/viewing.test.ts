@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { believedMs, isPlausiblyViewed } from './viewing.ts'
+import { believedMs, isPlausiblyViewed } from './video-in-station.ts'
 
 const startedAt = new Date('2026-05-04T15:00:00Z')
 const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000)

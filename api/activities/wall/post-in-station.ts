@@ -1,20 +1,20 @@
-import { and, eq } from 'drizzle-orm'
-import type { ApiContext } from '../../platform/context.ts'
+import { memberOf } from '../../people/access/index.ts'
+import { type ApiContext, inTransaction, isByOwner } from '../../platform/context.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { releaseKeys } from '../../platform/files/index.ts'
 import { posts } from '../posts/tables.ts'
-import type { PostRow } from './read-posts.ts'
-import { requireWall } from './require-wall.ts'
+import { type PostRow, requireWall } from './list-posts.ts'
+import { keysOf } from './post-media.ts'
 import { wallTexts } from './texts.ts'
-
-/** Rows of one post of the call's station. */
-export const isPost = ({ station }: ApiContext, id: number) =>
-  and(eq(posts.stationId, station.id), eq(posts.id, id))
 
 /** A row as it is. @throws not_found */
 export async function postInStation(ctx: ApiContext, id: number): Promise<PostRow> {
-  const [row] = await ctx.db.select().from(posts).where(isPost(ctx, id))
-  if (!row) throw new ApiError('not_found', wallTexts.gone)
-  return row
+  return ctx.db
+    .select()
+    .from(posts)
+    .where(withId(posts, ctx, id))
+    .then(one(wallTexts.gone))
 }
 
 /** A post under its lock. `key share`: it may not be deleted meanwhile. @throws not_found */
@@ -23,9 +23,12 @@ export async function lockPost(
   id: number,
   strength: 'update' | 'no key update' | 'key share',
 ): Promise<PostRow> {
-  const [row] = await ctx.db.select().from(posts).where(isPost(ctx, id)).for(strength)
-  if (!row) throw new ApiError('not_found', wallTexts.gone)
-  return row
+  return ctx.db
+    .select()
+    .from(posts)
+    .where(withId(posts, ctx, id))
+    .for(strength)
+    .then(one(wallTexts.gone))
 }
 
 /** What everybody sees can be liked and commented. `isHeld`: it may not go before the transaction ends. @throws forbidden, not_found */
@@ -45,4 +48,43 @@ export async function changePost(
   change: (row: PostRow) => Promise<PostRow['state']>,
 ): Promise<void> {
   await change(await lockPost(ctx, id, 'update'))
+}
+
+/** Deletes an own post with its comments, likes and file (SOC-06). @throws not_found, forbidden for another's */
+export async function removePost(outer: ApiContext, id: number): Promise<{ messages: string[] }> {
+  await requireWall(outer)
+  await inTransaction(outer, async (ctx) => {
+    const row = await lockPost(ctx, id, 'update')
+    if (row.participantId !== memberOf(ctx)) throw refusalOf(row.state)
+    await ctx.db.delete(posts).where(withId(posts, ctx, id))
+    await releaseKeys(ctx, keysOf(row.media))
+  })
+  return { messages: [wallTexts.removed] }
+}
+
+/** What others do not see is not there for them. */
+const refusalOf = (state: string) =>
+  state === 'shown'
+    ? new ApiError('forbidden', wallTexts.forbidden)
+    : new ApiError('not_found', wallTexts.gone)
+
+type Found = { key: string; name: string; isVideo?: boolean; isToKeep?: boolean }
+
+/**
+ * The file of a post, or the picture in front of its video, for who may read the post, and for owners of the station, who decide
+ * about it (SEC-65). @throws forbidden, not_found for everybody else, whether there is one or not
+ */
+export async function getPostMedia(
+  ctx: ApiContext,
+  { id, poster }: { id: number; poster: boolean },
+): Promise<Found> {
+  await requireWall(ctx)
+  const { media, state, participantId } = await postInStation(ctx, id)
+  const isOwner = isByOwner(ctx)
+  const mayRead = state === 'shown' || isOwner || participantId === memberOf(ctx)
+  const isVideo = media?.kind === 'video'
+  const key = poster ? isVideo && media.posterKey : media?.key
+  if (!media || !key || !mayRead) throw new ApiError('not_found', wallTexts.gone)
+  const name = `post-${id}.${key.split('.').at(-1)}`
+  return { key, name, isVideo, isToKeep: isVideo && media.state !== 'plays' && !poster }
 }

@@ -3,11 +3,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { claimKeys, expectClaim, newSecret, privateKey, releaseKeys } from '../../platform/files/index.ts'
 import { countWaiting, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { piecesOf } from '../../platform/ports/index.ts'
@@ -61,7 +62,7 @@ async function videoOf({ db }: PlatformContext, { stationId, postId }: Post): Pr
   const [row] = await db
     .select({ media: posts.media })
     .from(posts)
-    .where(and(eq(posts.stationId, stationId), eq(posts.id, postId)))
+    .where(withId(posts, { stationId }, postId))
   return row?.media?.kind === 'video' ? row.media : null
 }
 
@@ -148,13 +149,7 @@ async function replace(platform: PlatformContext, post: Post, video: Video, made
     const rows = await ctx.db
       .update(posts)
       .set({ media })
-      .where(
-        and(
-          eq(posts.stationId, stationId),
-          eq(posts.id, postId),
-          sql`${posts.media} ->> 'key' = ${video.key}`,
-        ),
-      )
+      .where(withId(posts, { stationId }, postId, sql`${posts.media} ->> 'key' = ${video.key}`))
       .returning({ id: posts.id })
     // What nobody names is tidied up.
     if (rows.length === 0) return

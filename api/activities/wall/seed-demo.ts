@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, isNotNull } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
 import { keyOfAddress, newSecret, privateKey } from '../../platform/files/index.ts'
 import { decodePicture } from '../../platform/pictures/index.ts'
@@ -8,7 +9,7 @@ import { writeComment } from '../comments/index.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
 import type { PostMedia } from '../posts/tables.ts'
 import { writeLike } from '../social/index.ts'
-import { likeablePost } from './likeable-post.ts'
+import { likeablePost } from './post-marks.ts'
 import { writePost } from './write-post.ts'
 
 /** A wall that fits every station. */
@@ -52,7 +53,7 @@ async function demoPictures(ctx: ApiContext): Promise<(PostMedia | null)[]> {
   const rows = await ctx.db
     .select({ image: activities.image })
     .from(activities)
-    .where(and(eq(activities.stationId, ctx.station.id), isOnAir, isNotNull(activities.image)))
+    .where(inStation(activities, ctx, isOnAir, isNotNull(activities.image)))
     .orderBy(asc(activities.id))
     .limit(2)
   const pictures: (PostMedia | null)[] = []

@@ -10,7 +10,7 @@ import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { listOutbox, outboxMail } from '../../platform/mail/index.ts'
 import { postLikes, posts } from '../posts/tables.ts'
 import { setLike } from '../social/index.ts'
-import { likeablePost } from './likeable-post.ts'
+import { likeablePost } from './post-marks.ts'
 import { createPost, writePost } from './write-post.ts'
 
 const world = apiWorld()

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Post } from '#contract/activities/wall/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { claimKeys } from '../../platform/files/index.ts'
 import type { PostMedia } from '../posts/tables.ts'
 import { posts } from '../posts/tables.ts'
 import { isHeld, limitWriting, requireWriter } from '../writing/index.ts'
-import { getPost } from './list-posts.ts'
+import { getPost, type PostRow, requireWall } from './list-posts.ts'
 import { queueVideo } from './prepare-video.ts'
-import type { PostRow } from './read-posts.ts'
-import { requireWall } from './require-wall.ts'
 import { wallTexts } from './texts.ts'
 
 export type NewPost = {
@@ -89,13 +88,7 @@ async function postByKey(ctx: ApiContext, key: string): Promise<PostRow | undefi
   const [row] = await ctx.db
     .select()
     .from(posts)
-    .where(
-      and(
-        eq(posts.stationId, ctx.station.id),
-        eq(posts.participantId, memberOf(ctx)),
-        eq(posts.idempotencyKey, key),
-      ),
-    )
+    .where(inStation(posts, ctx, eq(posts.participantId, memberOf(ctx)), eq(posts.idempotencyKey, key)))
   return row
 }
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { balanceOf } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 
@@ -46,7 +46,7 @@ export async function requireOwnClaim(ctx: ApiContext, claim: PointsClaim): Prom
   const [row] = await db
     .select({ cpf: participants.cpf })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, ctx, participantId))
   if (numbers.some((cpf) => digits(cpf) !== (row?.cpf ?? '')))
     throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')
 }

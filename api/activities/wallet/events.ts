@@ -1,7 +1,7 @@
-import { defineEvent } from '../../platform/event.ts'
+import { defineQuestion } from '../../platform/event.ts'
 
-/** Which participations came of an order. Listeners answer the numbers of the orders by participation. */
-export const ordersAskedFor = defineEvent<
+/** The numbers of the orders that participations came of, by participation. */
+export const orderNumbers = defineQuestion<
   { participationIds: readonly number[] },
   ReadonlyMap<number, number>
 >()

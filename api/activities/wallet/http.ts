@@ -1,8 +1,8 @@
 import * as calls from '#contract/activities/wallet/endpoints.ts'
 import type { ApiApp } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { listEnds } from './ends-of.ts'
 import { getUserPoints } from './get-user-points.ts'
-import { listEnds } from './list-ends.ts'
 import { listTransactions } from './list-transactions.ts'
 
 /** What asks for points is served with the quizzes, which it finishes, too. */

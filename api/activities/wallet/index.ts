@@ -1,2 +1,2 @@
 export { earnPoints, type PointsClaim, reportClaim, requireOwnClaim } from './earn-points.ts'
-export { ordersAskedFor } from './events.ts'
+export { orderNumbers } from './events.ts'

@@ -1,16 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ActionLink } from '#contract/activities/participation/action-link.ts'
 import type { PointsHold, PointsTransaction } from '#contract/activities/wallet/schemas.ts'
 import { type Cause, type Direction, type WalletLine, walletLines } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities } from '../participation/tables.ts'
-import { ordersAskedFor } from './events.ts'
-import { storyOf } from './story-of.ts'
-import { stories } from './texts.ts'
+import { orderNumbers } from './events.ts'
+import { type StoryName, stories, storyOfCause } from './texts.ts'
 
 type Query = {
   /** Left out: both, and what came back of holds. */
@@ -71,7 +71,7 @@ async function linksOf({ db, station }: ApiContext, lines: WalletLine[]): Promis
   const rows = await db
     .select(linkColumns)
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), inArray(activities.id, ids)))
+    .where(inStation(activities, { station }, inArray(activities.id, ids)))
   return new Map(rows.map((row) => [row.id, toActionLink(row)]))
 }
 
@@ -83,7 +83,7 @@ const participationOf = ({ key }: WalletLine): number | null =>
 async function ordersOf(ctx: ApiContext, lines: WalletLine[]): Promise<ReadonlyMap<number, number>> {
   const participationIds = lines.flatMap((line) => participationOf(line) ?? [])
   if (participationIds.length === 0) return new Map()
-  const answers = await ordersAskedFor.publish(ctx, { participationIds })
+  const answers = await orderNumbers.ask(ctx, { participationIds })
   return new Map(answers.flatMap((orders) => [...orders]))
 }
 
@@ -121,4 +121,18 @@ function holdOf({ createdAt, balanceH, settled }: WalletLine): PointsHold {
   const state = settledStates[settled.kind]
   const balance = settled.balanceH === null ? null : settled.balanceH / 100
   return { state, steps: [held, { state, createdAt: settled.createdAt.toISOString(), balance }] }
+}
+
+type Told = Pick<WalletLine, 'cause' | 'direction' | 'kind' | 'key'>
+
+/**
+ * What happened in a line: what its cause means in its direction, told apart further by what the line is of (PTS-02, PTS-06). `isOfOrder`:
+ * the participation came of an order. Pure.
+ */
+export function storyOf({ cause, direction, kind, key }: Told, isOfOrder: boolean): StoryName {
+  if (kind === 'hold') return 'order'
+  if (kind === 'release') return 'orderBack'
+  if (key.startsWith('owed:')) return 'owed'
+  if (cause === 'participation' && isOfOrder) return direction === 'earned' ? 'cashback' : 'cashbackTaken'
+  return storyOfCause[cause][direction]
 }

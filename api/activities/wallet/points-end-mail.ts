@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
@@ -43,7 +43,11 @@ export const pointsEndMailJob = defineJob({
       link: `${stationUrl(ctx.station, job.urls)}/homepage${ctx.station.config.features.myAccount ? '/extrato/extratos-totais' : ''}`,
     })
     await inTransaction(ctx, async (one) => {
-      const [open] = await one.db.select().from(pointEndNotices).where(itself(one, notice.id)).for('update')
+      const [open] = await one.db
+        .select()
+        .from(pointEndNotices)
+        .where(withId(pointEndNotices, one, notice.id))
+        .for('update')
       if (!open || open.mailedAt) return
       await markTold(one, notice.id)
       await sendMail(one, { ...mail, stationId: asked.stationId, kind: 'points_end', to: person.email })
@@ -53,11 +57,11 @@ export const pointsEndMailJob = defineJob({
 
 type NoticeRow = typeof pointEndNotices.$inferSelect
 
-const itself = ({ station }: ApiContext, id: number) =>
-  and(eq(pointEndNotices.stationId, station.id), eq(pointEndNotices.id, id))
-
 async function noticeInStation(ctx: ApiContext, id: number): Promise<NoticeRow | undefined> {
-  const [row] = await ctx.db.select().from(pointEndNotices).where(itself(ctx, id))
+  const [row] = await ctx.db
+    .select()
+    .from(pointEndNotices)
+    .where(withId(pointEndNotices, ctx, id))
   return row
 }
 
@@ -69,7 +73,10 @@ async function endsToTell(ctx: ApiContext, notice: NoticeRow): Promise<End[]> {
 }
 
 async function markTold(ctx: ApiContext, id: number): Promise<void> {
-  await ctx.db.update(pointEndNotices).set({ mailedAt: ctx.ports.clock.now() }).where(itself(ctx, id))
+  await ctx.db
+    .update(pointEndNotices)
+    .set({ mailedAt: ctx.ports.clock.now() })
+    .where(withId(pointEndNotices, ctx, id))
 }
 
 /** None to who left. */
@@ -77,6 +84,6 @@ async function personOf({ db, station }: ApiContext, participantId: number) {
   const [person] = await db
     .select({ name: participants.name, email: participants.email, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, { station }, participantId))
   return person && person.status !== 'deleted' ? person : undefined
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from './add-days.ts'
-import { scheduleOfEnds } from './schedule-of-ends.ts'
+import { addDays, scheduleOfEnds } from './schedule-of-ends.ts'
 
 const today = '2026-05-04'
 const told = { earnedUntil: '2026-12-31', toldOn: '2026-01-01' }

@@ -1,5 +1,4 @@
 import type { Lot } from '../../ledger/index.ts'
-import { addDays } from './add-days.ts'
 
 /** So long before they end whoever has points is told, and so long what came back stays at least. */
 export const toldBeforeDays = 30
@@ -50,3 +49,10 @@ export function scheduleOfEnds({ days, lots, notices, givenBack }: Wallet, today
 
 const latest = (a: string, b: string) => (a > b ? a : b)
 const sumOf = (list: readonly { amountH: number }[]) => list.reduce((sum, { amountH }) => sum + amountH, 0)
+
+/** The day so many days after another one, before it where they are below zero; YYYY-MM-DD. Pure. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

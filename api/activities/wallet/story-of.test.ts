@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { causes } from '../../ledger/tables.ts'
-import { storyOf } from './story-of.ts'
+import { storyOf } from './list-transactions.ts'
 import { stories } from './texts.ts'
 
 const line = { kind: 'move', key: 'a', cause: 'participation', direction: 'earned' } as const

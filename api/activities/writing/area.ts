@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import { listHeldWords, replaceHeldWords } from './held-words.ts'
+import { listHeldWords, replaceHeldWords } from './is-held.ts'
 import { tidyWriting } from './tidy-writing.ts'
 
 export const writingArea: Area = {

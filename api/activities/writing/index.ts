@@ -1,6 +1,4 @@
-export { listHeldWords, replaceHeldWords } from './held-words.ts'
-export { isHeld } from './is-held.ts'
-export { limitWriting } from './limit-writing.ts'
+export { isHeld, listHeldWords, replaceHeldWords } from './is-held.ts'
 export { type Reportable, reportTo } from './report.ts'
-export { blockOf, requireWriter } from './require-writer.ts'
+export { blockOf, limitWriting, requireWriter } from './require-writer.ts'
 export { shortName } from './short-name.ts'

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { decomposed } from '#contract/composed.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { heldWords } from './tables.ts'
 
 /** Whether a text has one of the station's words and waits for an owner before others see it. */
@@ -8,7 +9,7 @@ export async function isHeld({ db, station }: ApiContext, text: string): Promise
   const rows = await db
     .select({ word: heldWords.word })
     .from(heldWords)
-    .where(eq(heldWords.stationId, station.id))
+    .where(inStation(heldWords, { station }))
   return hasWord(
     text,
     rows.map(({ word }) => word),
@@ -31,3 +32,27 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** The station's words that hold a text back, in their order. */
+export async function listHeldWords(
+  { db }: Pick<PlatformContext, 'db'>,
+  stationId: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ word: heldWords.word })
+    .from(heldWords)
+    .where(inStation(heldWords, { stationId }))
+    .orderBy(asc(heldWords.position))
+  return rows.map(({ word }) => word)
+}
+
+/** Replaces them; a word that stands there twice is one. What was written before stays as it is. */
+export async function replaceHeldWords(
+  { db }: Pick<PlatformContext, 'db'>,
+  stationId: number,
+  words: readonly string[],
+): Promise<void> {
+  await db.delete(heldWords).where(inStation(heldWords, { stationId }))
+  const rows = [...new Set(words)].map((word, position) => ({ stationId, word, position }))
+  if (rows.length > 0) await db.insert(heldWords).values(rows)
+}

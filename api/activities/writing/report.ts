@@ -1,7 +1,7 @@
 import type { ReportReason } from '#contract/activities/writing/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { limitWriting } from './limit-writing.ts'
+import { limitWriting } from './require-writer.ts'
 import type { ReportTable } from './tables.ts'
 
 /** A kind of text that members report. */

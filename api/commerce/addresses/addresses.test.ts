@@ -3,8 +3,8 @@ import { inTransaction } from '#api/platform/context.ts'
 import { findAddress, listAddresses } from '#contract/commerce/addresses/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import type { NewAddress } from './addresses.ts'
 import { rememberAddress } from './index.ts'
-import type { NewAddress } from './remember-address.ts'
 
 const world = apiWorld()
 const home: NewAddress = {

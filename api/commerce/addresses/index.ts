@@ -1,2 +1,2 @@
-export { placeOfCep } from './place-of-cep.ts'
-export { rememberAddress } from './remember-address.ts'
+export { rememberAddress } from './addresses.ts'
+export { placeOfCep } from './find-address.ts'

@@ -7,11 +7,11 @@ import { getCardForm, listCards, removeCard, saveCard } from '#contract/commerce
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { fakeGateway } from '#tests/fixtures/fake-gateway.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { isExpired } from './card-rows.ts'
 import { cardOf } from './index.ts'
-import { isExpired } from './is-expired.ts'
+import { tidyCards } from './remove-card.ts'
 import { cardByKey, reserveCard } from './reserve-card.ts'
 import { cards } from './tables.ts'
-import { tidyCards } from './tidy-cards.ts'
 
 const world = apiWorld()
 let gateway: ReturnType<typeof fakeGateway>

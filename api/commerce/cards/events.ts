@@ -1,7 +1,7 @@
-import { defineEvent } from '../../platform/event.ts'
+import { defineQuestion } from '../../platform/event.ts'
 
 /** What a card pays by itself: the name of a plan, or of an activity whose products come again, with its number. */
 export type CardUse = { name: string; activityId: number | null }
 
-/** Somebody wants to remove a card: whoever charges it by itself answers what it pays (PLN-10). */
-export const cardUsesAsked = defineEvent<{ cardId: number; participantId: number }, CardUse[]>()
+/** What a card that somebody wants to remove pays by itself, of whoever charges it (PLN-10). */
+export const usesOfCard = defineQuestion<{ cardId: number; participantId: number }, CardUse>()

@@ -1,11 +1,9 @@
 import * as calls from '#contract/commerce/cards/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { cardUses } from './card-uses.ts'
-import { getCardForm } from './get-card-form.ts'
-import { listCards } from './list-cards.ts'
-import { removeCard } from './remove-card.ts'
-import { saveCard } from './save-card.ts'
+import { listCards } from './card-rows.ts'
+import { cardUses, removeCard } from './remove-card.ts'
+import { getCardForm, saveCard } from './save-card.ts'
 
 export function cardRoutes(app: ApiApp, { takesCardNumbers: takesNumbers = false }: ApiDeps): void {
   serve(app, calls.listCards, (ctx) => listCards(ctx))

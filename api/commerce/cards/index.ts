@@ -1,3 +1,2 @@
-export { cardOf } from './card-of.ts'
-export { type CardUse, cardUsesAsked } from './events.ts'
-export { listCards } from './list-cards.ts'
+export { cardOf, listCards } from './card-rows.ts'
+export { type CardUse, usesOfCard } from './events.ts'

@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { acrossStations } from '../../platform/db/across-stations.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
 import { type CardRow, isOwn } from './card-rows.ts'
-import { cardUses } from './card-uses.ts'
-import { isSaved } from './reserve-card.ts'
+import { type CardUse, usesOfCard } from './events.ts'
+import { isSaved, longAgo } from './reserve-card.ts'
 import { cards } from './tables.ts'
 import { cardTexts } from './texts.ts'
 
@@ -19,8 +22,7 @@ export async function removeCard(
   { isConfirmed = false } = {},
 ): Promise<Record<string, never>> {
   const own = and(isOwn(ctx), eq(cards.id, id), isSaved())
-  const [row] = await ctx.db.select().from(cards).where(own)
-  if (!row) throw new ApiError('not_found', cardTexts.unknown)
+  const row = await ctx.db.select().from(cards).where(own).then(one(cardTexts.unknown))
   if (row.forgottenAt) return {}
   if (!row.removedAt && !isConfirmed) await requireUnused(ctx, id)
   if (!row.removedAt) await ctx.db.update(cards).set({ removedAt: ctx.ports.clock.now() }).where(own)
@@ -34,7 +36,7 @@ async function requireUnused(ctx: ApiContext, id: number): Promise<void> {
 }
 
 /** Tells the card's own gateway; what cannot be told now stays to be told. Outside transactions. */
-export async function forgetAtGateway(
+async function forgetAtGateway(
   { db, ports }: PlatformContext,
   { stationId, id, gateway, customerId, cardId }: CardRow,
 ): Promise<void> {
@@ -49,6 +51,39 @@ export async function forgetAtGateway(
     )
     return
   }
-  const itself = and(eq(cards.stationId, stationId), eq(cards.id, id))
+  const itself = withId(cards, { stationId }, id)
   await db.update(cards).set({ forgottenAt: ports.clock.now(), holderName: '' }).where(itself)
+}
+
+/** At one tidying; the rest at the next. */
+const atOnce = 200
+
+/**
+ * Removes rows of cards that nobody saved to the end, and tells gateways of cards that were removed or were for one purchase
+ * and are not forgotten there yet.
+ */
+export async function tidyCards(ctx: PlatformContext): Promise<void> {
+  const { db, ports } = ctx
+  const now = ports.clock.now()
+  await acrossStations(async () => {
+    await db.delete(cards).where(and(isNull(cards.cardId), lte(cards.createdAt, longAgo(now))))
+    await db
+      .update(cards)
+      .set({ removedAt: now })
+      .where(and(isNull(cards.removedAt), lte(cards.usableUntil, now)))
+    // Of a gateway that is not there any more nobody can be told: its cards are not in the way of others.
+    const isKnown = inArray(cards.gateway, [...ports.gateways.keys()])
+    const left = await db
+      .select()
+      .from(cards)
+      .where(and(isSaved(), isNotNull(cards.removedAt), isNull(cards.forgottenAt), isKnown))
+      .orderBy(asc(cards.removedAt))
+      .limit(atOnce)
+    for (const card of left) await forgetAtGateway(ctx, card)
+  })
+}
+
+/** What one of the caller's cards pays by itself; nothing of a card that is not theirs. */
+export async function cardUses(ctx: ApiContext, cardId: number): Promise<CardUse[]> {
+  return await usesOfCard.ask(ctx, { cardId, participantId: memberOf(ctx) })
 }

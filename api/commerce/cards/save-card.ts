@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { NewCard } from '#contract/commerce/cards/schemas.ts'
+import type { CardForm, NewCard } from '#contract/commerce/cards/schemas.ts'
 import { lockParticipant, memberOf, slowAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import {
   type GatewayCard,
@@ -20,7 +21,7 @@ import { cards } from './tables.ts'
 import { cardTexts } from './texts.ts'
 
 /** Whether numbers of cards may come to this server, by `CARD_FORM`. */
-export type CardOptions = { takesNumbers: boolean }
+type CardOptions = { takesNumbers: boolean }
 
 /** Tries of one account: people mistype a number or two, whoever tests stolen cards has thousands (SEC-80). */
 const hour = { name: 'card', points: 10, durationSeconds: 3600 }
@@ -123,12 +124,10 @@ async function payerOf(ctx: ApiContext, { cpf, phone }: NewCard): Promise<Payer>
   const [person] = await ctx.db
     .select({ name: participants.name, email: participants.email, cpf: participants.cpf })
     .from(participants)
-    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, memberOf(ctx))))
+    .where(withId(participants, ctx, memberOf(ctx)))
   if (!person) throw new Error('The member of a session is gone')
   return { ...person, cpf: person.cpf ?? cpf, phone, code: `E${ctx.station.id}-U${memberOf(ctx)}` }
 }
-
-const itself = ({ station }: ApiContext, id: number) => and(eq(cards.stationId, station.id), eq(cards.id, id))
 
 /**
  * Keeps what the gateway said. The same card again is that card: it goes on under its own number, by which what it pays knows it, with what
@@ -139,7 +138,11 @@ function keep(outer: ApiContext, id: number, saved: GatewayCard): Promise<number
     await lockParticipant(ctx, memberOf(ctx))
     const { customerId, cardId, brand, expiration } = saved
     const facts = { customerId, cardId, brand, lastDigits: saved.lastDigits.slice(-4), expiration }
-    const [fresh] = await ctx.db.update(cards).set(facts).where(itself(ctx, id)).returning()
+    const [fresh] = await ctx.db
+      .update(cards)
+      .set(facts)
+      .where(withId(cards, ctx, id))
+      .returning()
     const before = fresh && fresh.usableUntil === null ? await sameCard(ctx, fresh) : undefined
     if (!fresh || !before) return id
     const { idempotencyKey, holderName } = fresh
@@ -152,11 +155,11 @@ function keep(outer: ApiContext, id: number, saved: GatewayCard): Promise<number
         // The gateway has one card: there is nothing to forget.
         forgottenAt: isSame ? removed.removedAt : null,
       })
-      .where(itself(ctx, id))
+      .where(withId(cards, ctx, id))
     await ctx.db
       .update(cards)
       .set({ customerId, cardId, holderName, idempotencyKey })
-      .where(itself(ctx, before.id))
+      .where(withId(cards, ctx, before.id))
     return before.id
   })
 }
@@ -179,7 +182,7 @@ async function sameCard(ctx: ApiContext, card: CardRow): Promise<CardRow | undef
 }
 
 async function forget(ctx: ApiContext, id: number): Promise<void> {
-  await ctx.db.delete(cards).where(itself(ctx, id))
+  await ctx.db.delete(cards).where(withId(cards, ctx, id))
 }
 
 /** In words for the person. What a gateway says may quote what was typed: runs of digits are left out. */
@@ -188,4 +191,11 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof PaymentRefused)) return error
   const reason = error.message.slice(0, 200).replace(/\d(?:[ .-]?\d){2,}/g, '…')
   return new ApiError('invalid_input', cardTexts.refused(reason))
+}
+
+/** Where a browser turns the number of a new card into a token, and whether a number may come here (GAP-70, GAP-110). */
+export function getCardForm({ ports: { payments } }: ApiContext, { takesNumbers }: CardOptions): CardForm {
+  if (!payments) return { tokens: null, takes_numbers: false }
+  const { name: gateway, tokens } = payments
+  return { tokens: { gateway, url: tokens.url, public_key: tokens.publicKey }, takes_numbers: takesNumbers }
 }

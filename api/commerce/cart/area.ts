@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { cartRoutes } from './http.ts'
-import { releaseExpired, releaseReservations } from './release-expired.ts'
+import { releaseExpired, releaseReservations } from './reserve-cart.ts'
 
 export const cartArea: Area = {
   routes: cartRoutes,

@@ -1,11 +1,16 @@
-import { reaisOf } from '#contract/activities/wallet/cents.ts'
-import type { Cart, CartAction, CartLine } from '#contract/commerce/cart/schemas.ts'
+import { eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { centsOf, reaisOf } from '#contract/activities/wallet/cents.ts'
+import type { Cart, CartAction, CartLine, Installment } from '#contract/commerce/cart/schemas.ts'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
+import { memberOf, requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { catalogTexts } from '../catalog/index.ts'
-import { instalmentAnswer } from './calculate-installments.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { catalogTexts, offersOf } from '../catalog/index.ts'
 import { type CartState, cartState, type LineState, type PartState } from './cart-state.ts'
-import { reviewDigestOf } from './review-digest.ts'
+import { instalmentsOf, planOf } from './instalments.ts'
+import { cartItems, checkouts } from './tables.ts'
 import { lineCents } from './totals.ts'
 
 /** Somebody's cart as the screens show it: amounts in reais, points decimal. */
@@ -102,3 +107,74 @@ function partAnswer({ offer: { activity, body }, isDigital, location, code }: Pa
     discount_code: code?.code ?? null,
   }
 }
+
+/** The caller's cart with everything the steps of the checkout show (CAR-01). @throws plan_required */
+export async function getCart(ctx: ApiContext): Promise<Cart> {
+  await requireArea(ctx, 'checkout')
+  return cartAnswer(ctx, memberOf(ctx))
+}
+
+/** How many things wait in it (CAR-03); what an order is being paid for waits no more. */
+export async function getCartSummary(ctx: ApiContext): Promise<{ items: number }> {
+  const [row] = await ctx.db
+    .select({ items: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
+    .from(cartItems)
+    .where(
+      inStation(
+        cartItems,
+        ctx,
+        eq(cartItems.participantId, memberOf(ctx)),
+        notExists(ctx.db.select({ one: sql`1` }).from(checkouts).where(isBeingPaid)),
+      ),
+    )
+  return { items: row?.items ?? 0 }
+}
+
+const isBeingPaid = inStation(
+  checkouts,
+  cartItems,
+  eq(checkouts.participantId, cartItems.participantId),
+  isNotNull(checkouts.orderId),
+)
+
+/**
+ * Of everything that somebody decides in the checkout: things, places, address, how it is paid, and the plan that counts. An order is made only of what its
+ * review showed; another tab may have changed it meanwhile (CAR-22). Pure.
+ */
+export const reviewDigestOf = ({ lines, parts, address, payment, plan }: CartState): string =>
+  digestOf({
+    items: lines.map(({ item: { activityId, productNumber, quantity } }) => [
+      activityId,
+      productNumber,
+      quantity,
+    ]),
+    places: parts.map(({ offer, location }) => [offer.activity.id, location?.id ?? null]),
+    ...{ address, payment },
+    // Prices are compared apart; whose discount is in them was shown, too.
+    plan: plan?.id ?? null,
+  })
+
+type Asked = { action_id: number | number[]; amount: number }
+
+/** Ways to pay an amount by card that all of these activities allow (CAR-08, GAP-75). @throws not_found */
+export async function calculateInstallments(
+  ctx: ApiContext,
+  { action_id, amount }: Asked,
+): Promise<{ content: Installment[] }> {
+  const ids = [...new Set([action_id].flat())]
+  const offers = [...(await offersOf(ctx, ids)).values()].filter(({ isOnAir }) => isOnAir)
+  if (offers.length < ids.length) throw new ApiError('not_found', catalogTexts.withdrawn)
+  const plan = planOf(offers.map(({ body }) => body))
+  return { content: instalmentsOf(centsOf(amount), plan).map(instalmentAnswer) }
+}
+
+/** Amounts in reais. Pure. */
+const instalmentAnswer = ({
+  count,
+  eachCents,
+  totalCents,
+}: ReturnType<typeof instalmentsOf>[number]): Installment => ({
+  installment: count,
+  installment_amount: reaisOf(eachCents),
+  total: reaisOf(totalCents),
+})

@@ -1,19 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
 import type { DeliveryLocation, Product } from '#contract/activity-types/products.ts'
 import type { Cart, CartLine, CheckoutStep, OrderAddress } from '#contract/commerce/cart/schemas.ts'
 import type { PlanGives } from '#contract/commerce/plans/gives.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { type Offer, offersOf, orderedOf, orderStates, stockKey, takenOf } from '../catalog/index.ts'
 import { type HeldPlan, heldPlan } from '../subscriptions/index.ts'
-import { type CheckoutRow, checkoutOf } from './checkout-row.ts'
-import { type Instalments, instalmentsOf, planOf } from './instalments.ts'
+import { type CheckoutRow, checkoutOf, stepOf } from './checkout-row.ts'
+import { type Instalments, instalmentsOf, planOf, takesPayments } from './instalments.ts'
 import { problemOf } from './line-problem.ts'
-import { stepOf } from './step-of.ts'
 import { cartItems } from './tables.ts'
-import { takesPayments } from './takes-payments.ts'
 import { type CartTotals, type CodeDiscount, type PlanDiscount, totalsOf } from './totals.ts'
 
 export type CartItem = typeof cartItems.$inferSelect
@@ -72,7 +71,7 @@ export function itemsOf({ db, station }: ApiContext, participantId: number): Pro
   return db
     .select()
     .from(cartItems)
-    .where(and(eq(cartItems.stationId, station.id), eq(cartItems.participantId, participantId)))
+    .where(inStation(cartItems, { station }, eq(cartItems.participantId, participantId)))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.activityId), asc(cartItems.productNumber))
 }
 

@@ -4,9 +4,11 @@ import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
+import { giveBackStock, stockKey } from '../catalog/index.ts'
 import { cartAnswer } from './cart-answer.ts'
+import { itemsOf } from './cart-state.ts'
 import { type CheckoutRow, changeCheckout, lockCheckout } from './checkout-row.ts'
-import { releaseBeyond } from './release-beyond.ts'
+import type { Reserved } from './tables.ts'
 import { cartTexts } from './texts.ts'
 
 type Change = (ctx: ApiContext, participantId: number, checkout: CheckoutRow) => Promise<void>
@@ -56,3 +58,25 @@ export async function limitCart(ctx: ApiContext, participantId: number): Promise
       }),
   )
 }
+
+/**
+ * Gives back at once what is reserved of what somebody no longer has in their cart: others read 'esgotado' of it (CAR-14). The time of the
+ * rest goes on; where nothing is left there is no reservation. Under the lock of the checkout.
+ */
+export async function releaseBeyond(
+  ctx: ApiContext,
+  participantId: number,
+  { reserved }: Pick<CheckoutRow, 'reserved'>,
+): Promise<void> {
+  if (reserved.length === 0) return
+  const items = await itemsOf(ctx, participantId)
+  const there = new Map(items.map((item) => [stockKey(item), item.quantity]))
+  const beyondOf = (one: Reserved) => Math.max(0, one.quantity - (there.get(stockKey(one)) ?? 0))
+  const beyond = reserved.map((one) => ({ ...one, quantity: beyondOf(one) })).filter(isAny)
+  if (beyond.length === 0) return
+  const left = reserved.map((one) => ({ ...one, quantity: one.quantity - beyondOf(one) })).filter(isAny)
+  await giveBackStock(ctx, beyond, { cause: 'released' })
+  await changeCheckout(ctx, participantId, { reserved: left, ...(left.length === 0 && { expiresAt: null }) })
+}
+
+const isAny = ({ quantity }: Reserved): boolean => quantity > 0

@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { CheckoutStep } from '#contract/commerce/cart/schemas.ts'
 import { lockAccounts, lockParticipant } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { checkouts } from './tables.ts'
 
 type StationContext = Pick<ApiContext, 'db'> & { station: { id: number } }
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-export const ofParticipant = ({ station }: StationContext, participantId: number) =>
-  and(eq(checkouts.stationId, station.id), eq(checkouts.participantId, participantId))
+const ofParticipant = (ctx: StationContext, participantId: number) =>
+  inStation(checkouts, ctx, eq(checkouts.participantId, participantId))
 
 /** What somebody chose so far; who never came that far has chosen nothing. */
 export async function checkoutOf(ctx: StationContext, participantId: number): Promise<CheckoutRow> {
@@ -57,4 +59,13 @@ export async function changeCheckout(
   changes: Partial<Omit<CheckoutRow, 'stationId' | 'participantId'>>,
 ): Promise<void> {
   await ctx.db.update(checkouts).set(changes).where(ofParticipant(ctx, participantId))
+}
+
+type Done = { isReady: boolean; isDeliveryChosen: boolean; isPaymentChosen: boolean }
+
+/** The furthest step that may be opened (GAP-82). Pure. */
+export function stepOf({ isReady, isDeliveryChosen, isPaymentChosen }: Done): CheckoutStep {
+  if (!isReady) return 'cart'
+  if (!isDeliveryChosen) return 'delivery'
+  return isPaymentChosen ? 'review' : 'payment'
 }

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Product } from '#contract/activity-types/products.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { type Amount, giveBackStock, noteOrdered, type Offer, stockKey } from '../catalog/index.ts'
+import { reviewDigestOf } from './cart-answer.ts'
 import { type CartState, cartState, itemsOf } from './cart-state.ts'
+import { releaseBeyond } from './change-cart.ts'
 import { changeCheckout, lockCheckout } from './checkout-row.ts'
-import { releaseBeyond } from './release-beyond.ts'
-import { requireStep } from './require-step.ts'
-import { reviewDigestOf } from './review-digest.ts'
+import { requireStep } from './checkout-steps.ts'
 import { cartItems } from './tables.ts'
 
 /** A cart that may be ordered as it stands: every line on sale and reserved, delivery and payment chosen. */
@@ -86,10 +87,7 @@ export async function emptyOrdered(
     ...item,
     quantity: item.quantity - (ordered.get(stockKey(item)) ?? 0),
   }))
-  const ofParticipant = and(
-    eq(cartItems.stationId, ctx.station.id),
-    eq(cartItems.participantId, participantId),
-  )
+  const ofParticipant = inStation(cartItems, ctx, eq(cartItems.participantId, participantId))
   await ctx.db.delete(cartItems).where(ofParticipant)
   const rest = left.filter(({ quantity }) => quantity > 0)
   if (rest.length > 0) await ctx.db.insert(cartItems).values(rest)

@@ -1,5 +1,7 @@
+import type { ApiContext } from '../../platform/context.ts'
+
 /** What a cart allows: the most instalments, and the interest per month in hundredths of a per cent from the second on. */
-export type InstalmentPlan = { most: number; monthlyInterestBp: number }
+type InstalmentPlan = { most: number; monthlyInterestBp: number }
 export type Instalments = { count: number; eachCents: number; totalCents: number }
 type Terms = { allowInstallments: boolean; maxInstallments: number; monthlyInterestBp: number }
 
@@ -33,3 +35,6 @@ function inParts(cents: number, count: number, interest: number): Instalments {
   const eachCents = Math.round((cents * interest) / (1 - (1 + interest) ** -count))
   return { count, eachCents, totalCents: eachCents * count }
 }
+
+/** Whether this installation can take PIX and cards. */
+export const takesPayments = ({ ports }: Pick<ApiContext, 'ports'>): boolean => ports.payments !== null

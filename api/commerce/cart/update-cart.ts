@@ -4,9 +4,9 @@ import { ApiError } from '../../platform/errors.ts'
 import { offersOf, stockKey } from '../catalog/index.ts'
 import { itemsOf } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
+import { writeItems } from './change-items.ts'
 import { requireProduct, requireProductKey, requireQuantities } from './line-of-product.ts'
 import { cartTexts } from './texts.ts'
-import { writeItems } from './write-items.ts'
 
 type Wanted = { product_id: number; quantity: number }
 

@@ -1,10 +1,10 @@
-import { bringTypes, memberSees } from '../../activities/participation/index.ts'
+import { bringTypes, shownToMember } from '../../activities/participation/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { catalogRoutes } from './http.ts'
 import { productType } from './product-type.ts'
-import { showLeft } from './show-left.ts'
+import { showLeft } from './stock.ts'
 
 export const catalogArea: Area = {
   routes: catalogRoutes,
-  extensions: [bringTypes(productType), memberSees.heardBy(showLeft)],
+  extensions: [bringTypes(productType), shownToMember.answeredBy(showLeft)],
 }

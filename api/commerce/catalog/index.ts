@@ -1,6 +1,4 @@
 export { orderedThings, ordersWaiting } from './events.ts'
-export { type Offer, offersOf } from './offers.ts'
-export { orderStates, requireOrderable } from './orderable.ts'
-export { orderedOf } from './ordered-of.ts'
+export { type Offer, offersOf, orderedOf, orderStates, requireOrderable } from './offers.ts'
 export { type Amount, giveBackStock, noteOrdered, stockKey, takenOf, takeStock } from './stock.ts'
 export { catalogTexts } from './texts.ts'

@@ -1,6 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { PlatformContext } from '../../platform/context.ts'
+import { asc, sql } from 'drizzle-orm'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
+import { products, productsBody, productsForMembers } from '#contract/activity-types/products.ts'
+import type { getProductStock as call } from '#contract/commerce/cart/endpoints.ts'
+import { productKeyOf } from '#contract/commerce/catalog/product-id.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Activity } from '../../activities/participation/index.ts'
+import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { offersOf } from './offers.ts'
 import { productStocks, type stockCauses, stockMovements } from './tables.ts'
 import { catalogTexts } from './texts.ts'
 
@@ -9,7 +18,7 @@ type StationContext = PlatformContext & { station: { id: number } }
 /** So many of a product. */
 export type Amount = { activityId: number; productNumber: number; quantity: number }
 /** What there is of a product in all; null: without an end. `name` is for the refusal. */
-export type Supply = { total: number | null; name: string }
+type Supply = { total: number | null; name: string }
 type Why = { orderId?: number | undefined; note?: string | undefined }
 
 /** Names a product among those of a station. Pure. */
@@ -21,10 +30,11 @@ const arrays = (amounts: readonly Omit<Amount, 'quantity'>[]) => ({
   numbers: sql.param(amounts.map(({ productNumber }) => productNumber)),
 })
 
-const among = ({ station }: StationContext, amounts: readonly Omit<Amount, 'quantity'>[]) => {
+const among = (ctx: StationContext, amounts: readonly Omit<Amount, 'quantity'>[]) => {
   const { activityIds, numbers } = arrays(amounts)
-  return and(
-    eq(productStocks.stationId, station.id),
+  return inStation(
+    productStocks,
+    ctx,
     sql`(${productStocks.activityId}, ${productStocks.productNumber}) in (select * from unnest(${activityIds}::bigint[], ${numbers}::integer[]))`,
   )
 }
@@ -150,4 +160,32 @@ function sumUp(amounts: readonly Amount[]): Amount[] {
   return [...sums.values()]
     .filter(({ quantity }) => quantity !== 0)
     .sort((a, b) => a.activityId - b.activityId || a.productNumber - b.productNumber)
+}
+
+/** What is left of a product that is on sale (CAR-21). @throws not_found */
+export async function getProductStock(ctx: ApiContext, id: number): Promise<Answer<typeof call>> {
+  const key = productKeyOf(id)
+  const offer = key && (await offersOf(ctx, [key.activityId])).get(key.activityId)
+  const product = offer?.isOnAir && offer.body.products.find((one) => one.id === key?.number)
+  if (!key || !product) throw new ApiError('not_found', catalogTexts.withdrawn)
+  const [taken = 0] = (
+    await takenOf(ctx, [{ activityId: key.activityId, productNumber: key.number }])
+  ).values()
+  const stock = product.stock ?? null
+  return { id, stock, single_product_orders: taken, left: stock === null ? null : Math.max(0, stock - taken) }
+}
+
+/** A member who opens an activity with products reads what is left of each (ACT-14, CAR-21). */
+export async function showLeft(ctx: ApiContext, activity: Activity): Promise<Partial<ActionDetail>> {
+  if (activity.typeId !== products.id && activity.typeId !== productSubscription.id) return {}
+  const { success, data } = productsBody.schema.safeParse(activity.body)
+  if (!success) return {}
+  const keyOf = ({ id }: { id: number }) => ({ activityId: activity.id, productNumber: id })
+  const taken = await takenOf(ctx, data.products.map(keyOf))
+  return {
+    products: productsForMembers(data, activity.id, (product) => {
+      if (product.stock == null) return null
+      return Math.max(0, product.stock - (taken.get(stockKey(keyOf(product))) ?? 0))
+    }),
+  }
 }

@@ -1,17 +1,14 @@
 import { participationUndone } from '../../activities/participation/index.ts'
-import { ordersAskedFor } from '../../activities/wallet/index.ts'
+import { orderNumbers } from '../../activities/wallet/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { orderedThings, ordersWaiting } from '../catalog/index.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
-import { countOrdered } from './count-ordered.ts'
-import { hearCharge } from './hear-charge.ts'
-import { hearRefund } from './hear-refund.ts'
+import { hearRefund } from './apply-refund.ts'
+import { countOrdered, countWaiting, ordersOfParticipations, requireNoOrder } from './asked-of-orders.ts'
 import { orderRoutes } from './http.ts'
 import { makeVouchersJob } from './make-vouchers.ts'
 import { orderMailJob } from './order-mail.ts'
-import { ordersOfParticipations } from './orders-of-participations.ts'
-import { countWaiting } from './orders-waiting.ts'
-import { requireNoOrder } from './require-no-order.ts'
+import { hearCharge } from './pay-order.ts'
 
 export const orderArea: Area = {
   routes: orderRoutes,
@@ -19,9 +16,9 @@ export const orderArea: Area = {
   extensions: [
     chargeSettled.heardBy(hearCharge),
     refundSettled.heardBy(hearRefund),
-    ordersWaiting.heardBy(countWaiting),
-    orderedThings.heardBy(countOrdered),
+    ordersWaiting.answeredBy(countWaiting),
+    orderedThings.answeredBy(countOrdered),
     participationUndone.heardBy(requireNoOrder),
-    ordersAskedFor.heardBy(ordersOfParticipations),
+    orderNumbers.answeredBy(ordersOfParticipations),
   ],
 }

@@ -1,13 +1,14 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { desc, eq, gte, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { collectInMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { type MailContent, renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { formatReais } from '../payments/index.ts'
+import { writeEvent } from './order-rows.ts'
 import { orderEvents, orderParts, orderRefunds, orders } from './tables.ts'
 import type { OrderRow } from './types.ts'
-import { writeEvent } from './write-event.ts'
 
 type Receipt = Extract<MailContent, { kind: 'order-receipts' }>['receipts'][number]
 type Collecting = {
@@ -67,18 +68,20 @@ async function collectedSince(
       reason: orderRefunds.reason,
     })
     .from(orderEvents)
-    .innerJoin(orders, and(eq(orders.stationId, stationId), eq(orders.id, orderId)))
+    .innerJoin(orders, withId(orders, { stationId }, orderId))
     .leftJoin(
       orderRefunds,
-      and(
-        eq(orderRefunds.stationId, stationId),
+      inStation(
+        orderRefunds,
+        { stationId },
         eq(orderRefunds.orderId, orderId),
         sql`${note} = 'refunded:' || ${orderRefunds.number}`,
       ),
     )
     .where(
-      and(
-        eq(stationId, station.id),
+      inStation(
+        orderEvents,
+        { station },
         eq(orderEvents.what, 'collected'),
         gte(createdAt, since),
         eq(orders.participantId, participantId),

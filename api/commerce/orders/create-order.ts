@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
-import { participationBegins } from '../../activities/participation/index.ts'
+import { othersToLock } from '../../activities/participation/index.ts'
 import { lockParticipant, memberOf, requireArea } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
 import { rememberAddress } from '../addresses/index.ts'
 import { handOver, readCheckout, tellAmounts } from '../cart/index.ts'
-import { sendCharge } from '../payments/index.ts'
+import { type PreparedCharge, prepareCharge, sendCharge } from '../payments/index.ts'
+import { charges } from '../payments/tables.ts'
 import { getOrderAnswer } from './get-order.ts'
-import { prepareOrderCharge } from './order-charge.ts'
 import { payOrder } from './pay-order.ts'
 import { requireAsShown, tellsAmounts } from './require-as-shown.ts'
-import { requireFewUnpaid } from './require-few-unpaid.ts'
 import { orders } from './tables.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderRow, Shown } from './types.ts'
@@ -49,7 +49,7 @@ async function place(
   participantId: number,
   { shown, key }: { shown: Shown; key: string },
 ): Promise<Placed> {
-  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  const others = await othersToLock.ask(ctx, { participantId })
   await lockParticipant(ctx, participantId, others)
   const inputDigest = digestOf(shown)
   const earlier = await orderByKey(ctx, participantId, key)
@@ -68,7 +68,7 @@ async function place(
 }
 
 function requireFewMade(ctx: ApiContext, participantId: number): Promise<void> {
-  const ofMember = and(eq(orders.stationId, ctx.station.id), eq(orders.participantId, participantId))
+  const ofMember = inStation(orders, ctx, eq(orders.participantId, participantId))
   return requireFew(
     ctx,
     perHour,
@@ -89,11 +89,69 @@ async function orderByKey({ db, station }: ApiContext, participantId: number, ke
     .select()
     .from(orders)
     .where(
-      and(
-        eq(orders.stationId, station.id),
-        eq(orders.participantId, participantId),
-        eq(orders.idempotencyKey, key),
-      ),
+      inStation(orders, { station }, eq(orders.participantId, participantId), eq(orders.idempotencyKey, key)),
     )
   return row
+}
+
+/**
+ * Opens the charge of an order, in its transaction, and says what to ask the gateway for once that is committed.
+ * @throws conflict without a CPF, without a gateway, or with a card that cannot be used
+ */
+export function prepareOrderCharge(
+  ctx: ApiContext,
+  order: OrderRow,
+  cardId: number | null,
+): Promise<PreparedCharge> {
+  const { id: referenceId, participantId, method, installments, expiresAt, code } = order
+  return prepareCharge(ctx, {
+    ...{ purpose: 'order', referenceId, participantId, method, installments, expiresAt, cardId },
+    ...{ amountCents: order.chargeCents, code, description: `Pedido ${code}` },
+  })
+}
+
+/** Orders of one person that came to nothing within a day: more than a bad day with cards, each of them costs calls at the gateway. */
+const perDay = { most: 20, ms: 24 * 3_600_000 }
+
+/**
+ * Refuses another order by card or PIX to who gave up, or let expire, that many within a day (SEC-98). Those of which the gateway knows
+ * nothing, for it was away, are nobody's doing. Under the lock of the person.
+ * @throws too_many_requests with `details.retryAfterSeconds`
+ */
+function requireFewUnpaid(ctx: ApiContext, participantId: number): Promise<void> {
+  const { db } = ctx
+  const reached = db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(
+      inStation(
+        charges,
+        orders,
+        eq(charges.purpose, 'order'),
+        eq(charges.referenceId, orders.id),
+        isNotNull(charges.gatewayId),
+      ),
+    )
+  return requireFew(
+    ctx,
+    perDay,
+    ({ since, behind }) =>
+      db
+        .select({ createdAt: orders.createdAt })
+        .from(orders)
+        .where(
+          inStation(
+            orders,
+            ctx,
+            eq(orders.participantId, participantId),
+            inArray(orders.status, ['cancelled', 'expired']),
+            gt(orders.createdAt, since),
+            exists(reached),
+          ),
+        )
+        .orderBy(desc(orders.createdAt))
+        .limit(1)
+        .offset(behind),
+    orderTexts.tooManyUnpaid,
+  )
 }

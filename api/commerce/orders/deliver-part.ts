@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requireUndoable } from '../../platform/require-undoable.ts'
-import { itemsOf, lockOrder, partsOf } from './order-rows.ts'
+import { itemsOf, lockOrder, partsOf, writeEvent } from './order-rows.ts'
 import { isGoingBack, refundsOfOrder } from './refund-rows.ts'
 import { orderParts } from './tables.ts'
 import { orderTexts } from './texts.ts'
 import type { PartRow } from './types.ts'
-import { writeEvent } from './write-event.ts'
 
 /**
  * An owner hands over or sends what an activity brought to an order. Again by anybody it is done; what goes back is not handed over any
@@ -41,12 +41,8 @@ export async function deliverPart(
 
 type Which = { orderId: number; activityId: number }
 
-const itself = ({ station }: ApiContext, { orderId, activityId }: Which) =>
-  and(
-    eq(orderParts.stationId, station.id),
-    eq(orderParts.orderId, orderId),
-    eq(orderParts.activityId, activityId),
-  )
+const itself = (ctx: ApiContext, { orderId, activityId }: Which) =>
+  inStation(orderParts, ctx, eq(orderParts.orderId, orderId), eq(orderParts.activityId, activityId))
 
 /**
  * Takes back a delivery mark of the last ten minutes. What was asked back since was counted with it, and keeps it. Again it is done.

@@ -1,13 +1,11 @@
 import * as calls from '#contract/commerce/orders/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
-import { getOrder } from './get-order.ts'
-import { getOrderState } from './get-order-state.ts'
+import { cancelOrder } from './end-unpaid.ts'
+import { getOrder, getOrderState, verifyOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { createOrderVouchers } from './make-vouchers.ts'
-import { verifyOrder } from './verify-order.ts'
-import { withdrawOrder } from './withdraw-order.ts'
+import { withdrawOrder } from './refund-order.ts'
 
 export function orderRoutes(app: ApiApp): void {
   serve(app, calls.createOrder, (ctx, { body: { user_id: _, ...shown }, idempotencyKey }) =>

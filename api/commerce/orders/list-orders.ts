@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { OrderCard } from '#contract/commerce/orders/schemas.ts'
 import { orderStatusLabels } from '#contract/commerce/orders/status.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { orderItems, orderParts, orders } from './tables.ts'
 import { type OrderRow, paidCentsOf } from './types.ts'
@@ -16,21 +17,22 @@ export async function listOrders(
   { after, limit }: Page,
 ): Promise<{ content: OrderCard[]; next: string | null }> {
   const before = readCursor(after)
-  const rows = await ctx.db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.stationId, ctx.station.id),
-        eq(orders.participantId, memberOf(ctx)),
-        before === null ? undefined : lt(orders.id, before),
-      ),
-    )
-    .orderBy(desc(orders.id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const next = rows.length > limit ? String(shown.at(-1)?.id) : null
-  return { content: await orderCards(ctx, shown), next }
+  const { rows, last } = await page(
+    ctx.db
+      .select()
+      .from(orders)
+      .where(
+        inStation(
+          orders,
+          ctx,
+          eq(orders.participantId, memberOf(ctx)),
+          before === null ? undefined : lt(orders.id, before),
+        ),
+      )
+      .orderBy(desc(orders.id)),
+    limit,
+  )
+  return { content: await orderCards(ctx, rows), next: last ? String(last.id) : null }
 }
 
 /** A cursor as it was given out; null: from the beginning. @throws invalid_input */
@@ -43,17 +45,17 @@ export function readCursor(after: string | undefined): number | null {
 /** Orders as lists show them, by two queries however many they are. */
 export async function orderCards(ctx: ApiContext, rows: readonly OrderRow[]): Promise<OrderCard[]> {
   if (rows.length === 0) return []
-  const { db, station } = ctx
+  const { db } = ctx
   const ids = rows.map(({ id }) => id)
   const parts = await db
     .selectDistinctOn([orderParts.orderId])
     .from(orderParts)
-    .where(and(eq(orderParts.stationId, station.id), inArray(orderParts.orderId, ids)))
+    .where(inStation(orderParts, ctx, inArray(orderParts.orderId, ids)))
     .orderBy(orderParts.orderId, orderParts.activityId)
   const counts = await db
     .select({ orderId: orderItems.orderId, items: sql`sum(${orderItems.quantity})`.mapWith(Number) })
     .from(orderItems)
-    .where(and(eq(orderItems.stationId, station.id), inArray(orderItems.orderId, ids)))
+    .where(inStation(orderItems, ctx, inArray(orderItems.orderId, ids)))
     .groupBy(orderItems.orderId)
   const partOf = new Map(parts.map((part) => [part.orderId, part]))
   const itemsOf = new Map(counts.map(({ orderId, items }) => [orderId, items]))

@@ -8,11 +8,9 @@ import { atStation, defineJob } from '../../platform/jobs/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { issueOrderVouchers } from '../vouchers/index.ts'
 import { getOrderAnswer } from './get-order.ts'
-import { writeOrder } from './move-order.ts'
-import { itemsOf, lockOrder, ownOrder } from './order-rows.ts'
+import { itemsOf, lockOrder, ownOrder, writeEvent, writeOrder } from './order-rows.ts'
 import { hasWholeRefund } from './refund-rows.ts'
 import { orderTexts } from './texts.ts'
-import { writeEvent } from './write-event.ts'
 
 /** The vouchers of a paid order come by themselves (GAP-69); the page asks only where they are missing. */
 export const makeVouchersJob = defineJob({

@@ -2,17 +2,17 @@ import { and, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { type MailContent, renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { formatReais, latestCharge } from '../payments/index.ts'
 import { collectReceipt } from './collect-receipt.ts'
-import { itemsOf, lockOrder, orderInStation, partsOf } from './order-rows.ts'
+import { itemsOf, lockOrder, orderInStation, partsOf, writeEvent } from './order-rows.ts'
 import { refundsOfOrder } from './refund-rows.ts'
 import { orderEvents } from './tables.ts'
 import { type OrderRow, paidCentsOf } from './types.ts'
-import { writeEvent } from './write-event.ts'
 
 type OrderMail = Extract<MailContent, { kind: 'order' }>
 
@@ -57,8 +57,8 @@ export async function mailOrder(ctx: ApiContext, asked: Omit<Asked, 'stationId'>
   await enqueue(ctx, orderMailJob, { ...asked, stationId: station.id }, later)
 }
 
-const ofOrder = ({ station }: ApiContext, { orderId }: Pick<Asked, 'orderId'>) =>
-  and(eq(orderEvents.stationId, station.id), eq(orderEvents.orderId, orderId))
+const ofOrder = (ctx: ApiContext, { orderId }: Pick<Asked, 'orderId'>) =>
+  inStation(orderEvents, ctx, eq(orderEvents.orderId, orderId))
 
 /** Whether it left, or goes with others. */
 async function isTold(ctx: ApiContext, asked: Asked): Promise<boolean> {
@@ -101,7 +101,7 @@ async function buyerOf({ db, station }: ApiContext, orderId: number) {
   const [person] = await db
     .select({ name: participants.name, email: participants.email, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, { station }, participantId))
   return person && person.status !== 'deleted' ? person : undefined
 }
 

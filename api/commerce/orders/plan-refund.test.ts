@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planRefund, type RefundPlan } from './plan-refund.ts'
+import { planRefund, type RefundPlan, withdrawEnds } from './plan-refund.ts'
 import type { RefundRow } from './types.ts'
-import { withdrawEnds } from './withdraw-ends.ts'
 
 const order = { walletCents: 20_00, walletH: 20_00, chargeCents: 65_00 }
 const row = (plan: RefundPlan) => plan as Partial<RefundRow> as RefundRow

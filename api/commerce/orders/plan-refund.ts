@@ -1,3 +1,4 @@
+import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 import { centsOfRefund, sumOf } from './refund-rows.ts'
 import { type OrderRow, paidCentsOf, type RefundRow } from './types.ts'
 
@@ -38,3 +39,18 @@ export function planRefund(
 /** In proportion, rounded down; all of it with the last part, and of what cost nothing at once. Pure. */
 const shareOf = (whole: number, part: number, of: number): number =>
   part >= of ? whole : Math.floor((whole * part) / of)
+
+const days = 7
+
+/**
+ * Until when a buyer may give an order back (GAP-88): the end of the seventh day after its payment, on the station's calendar. Null
+ * where that is over, or there is nothing to give back. Pure.
+ */
+export function withdrawEnds(
+  { status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Date | null {
+  if (!paidAt || (status !== 'paid' && status !== 'partly_refunded')) return null
+  const ends = startOfDay(dayIn(paidAt, timeZone), timeZone, days + 1)
+  return now < ends ? ends : null
+}

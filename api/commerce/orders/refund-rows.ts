@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { orderRefunds } from './tables.ts'
 import { type ItemRow, type OrderRow, paidCentsOf, type RefundRow } from './types.ts'
 
@@ -9,8 +10,9 @@ export function refundsOfOrder({ db, station }: ApiContext, orderId: number): Pr
     .select()
     .from(orderRefunds)
     .where(
-      and(
-        eq(orderRefunds.stationId, station.id),
+      inStation(
+        orderRefunds,
+        { station },
         eq(orderRefunds.orderId, orderId),
         inArray(orderRefunds.state, ['asked', 'done']),
       ),

@@ -17,9 +17,8 @@ import { PaymentRefused } from '../../platform/ports/payments/payments.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
 import { deliverPart, type Refunding, refundOrder } from './index.ts'
 import { makeVouchers } from './make-vouchers.ts'
-import { moveOrder } from './move-order.ts'
 import { orderMailJob } from './order-mail.ts'
-import { orderInStation } from './order-rows.ts'
+import { moveOrder, orderInStation } from './order-rows.ts'
 import { orderItems, orderParts, orders } from './tables.ts'
 
 const shop = shopWorld()

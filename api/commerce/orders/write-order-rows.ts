@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import { hold } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId, written } from '../../platform/db/rows.ts'
 import type { Checkout } from '../cart/index.ts'
 import { newVoucherCode } from '../vouchers/index.ts'
+import { writeEvent } from './order-rows.ts'
 import { orderItems, orderParts, orders } from './tables.ts'
 import type { OrderRow } from './types.ts'
-import { writeEvent } from './write-event.ts'
 
 /** Minutes in which a PIX may be paid. */
 const pixMs = 30 * 60_000
@@ -21,7 +21,7 @@ export async function writeOrderRows(
   const { totals, payment, chargeCents, address } = checkout
   const now = ctx.ports.clock.now()
   const isPix = payment.type === 'pix'
-  const [order] = await ctx.db
+  const order = await ctx.db
     .insert(orders)
     .values({
       ...{ stationId: ctx.station.id, participantId, idempotencyKey, inputDigest, chargeCents, address },
@@ -45,7 +45,7 @@ export async function writeOrderRows(
       expiresAt: isPix ? new Date(now.getTime() + pixMs) : null,
     })
     .returning()
-  if (!order) throw new Error('The order was not written')
+    .then(written)
   await writeParts(ctx, order.id, checkout)
   await writeItems(ctx, order.id, checkout)
   await writeEvent(ctx, order.id, { what: 'created', amountCents: totals.finalCents })
@@ -98,7 +98,7 @@ async function holdWallet(ctx: ApiContext, order: OrderRow): Promise<OrderRow> {
     note: `Pedido ${order.code}`,
     amountH: order.walletH,
   })
-  const itself = and(eq(orders.stationId, ctx.station.id), eq(orders.id, order.id))
+  const itself = withId(orders, ctx, order.id)
   await ctx.db.update(orders).set({ holdId }).where(itself)
   return { ...order, holdId }
 }

@@ -1,9 +1,8 @@
 import type { Area } from '../../platform/area.ts'
 import { checkBooksJob } from './check-books.ts'
 import { paymentRoutes } from './http.ts'
-import { readDoubtJob } from './read-doubt.ts'
 import { sendRefundJob } from './send-refund.ts'
-import { settleChargesJob } from './settle-charges.ts'
+import { readDoubtJob, settleChargesJob } from './settle-charges.ts'
 
 export const paymentArea: Area = {
   routes: paymentRoutes,

@@ -1,15 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { participationBegins } from '../../activities/participation/index.ts'
+import { desc, eq } from 'drizzle-orm'
+import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { type ChargePurpose, charges } from './tables.ts'
 import type { Charge } from './types.ts'
 
 type StationContext = Pick<ApiContext, 'db'> & { station: { id: number } }
 type By = { id: number } | { code: string }
 
-const itself = ({ station }: StationContext, by: By) =>
-  and(eq(charges.stationId, station.id), 'id' in by ? eq(charges.id, by.id) : eq(charges.code, by.code))
+const itself = (ctx: StationContext, by: By) =>
+  inStation(charges, ctx, 'id' in by ? eq(charges.id, by.id) : eq(charges.code, by.code))
 
 /** A charge of the station; undefined for what is none. */
 export async function chargeInStation(ctx: StationContext, by: By): Promise<Charge | undefined> {
@@ -26,13 +27,7 @@ export async function latestCharge(
   const [row] = await ctx.db
     .select()
     .from(charges)
-    .where(
-      and(
-        eq(charges.stationId, ctx.station.id),
-        eq(charges.purpose, purpose),
-        eq(charges.referenceId, referenceId),
-      ),
-    )
+    .where(inStation(charges, ctx, eq(charges.purpose, purpose), eq(charges.referenceId, referenceId)))
     .orderBy(desc(charges.id))
     .limit(1)
   return row
@@ -43,7 +38,7 @@ export async function lockCharge(ctx: ApiContext, by: By): Promise<Charge | unde
   const found = await chargeInStation(ctx, by)
   if (!found) return undefined
   const { participantId } = found
-  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  const others = await othersToLock.ask(ctx, { participantId })
   await lockAccounts(ctx, [participantId, ...others])
   const [row] = await ctx.db.select().from(charges).where(itself(ctx, by)).for('no key update')
   return row
@@ -55,9 +50,7 @@ export async function writeCharge(
   id: number,
   facts: Partial<typeof charges.$inferInsert>,
 ): Promise<Charge> {
-  const [row] = await ctx.db.update(charges).set(facts).where(itself(ctx, { id })).returning()
-  if (!row) throw new Error('The charge is gone')
-  return row
+  return ctx.db.update(charges).set(facts).where(itself(ctx, { id })).returning().then(written)
 }
 
 /** Has the job of each minute read it at this instant, whatever it is by then; null: not by itself. Under the charge's lock. */

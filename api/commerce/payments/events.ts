@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/event.ts'
+import { defineEvent, defineQuestion } from '../../platform/event.ts'
 import type { Charge, Refund } from './types.ts'
 
 export type SettledCharge = {
@@ -14,8 +14,8 @@ export const chargeSettled = defineEvent<SettledCharge>()
 /** A day of the station's calendar, YYYY-MM-DD: what was paid for credits of wallets, and what the credits are worth that came of it. */
 export type CreditDay = { day: string; paidCents: number; creditedCents: number }
 
-/** Books are looked at: whoever sells credits for wallets answers its days between two instants, the second left out (GAP-118). */
-export const creditsCounted = defineEvent<{ from: Date; to: Date }, CreditDay[]>()
+/** The days of who sells credits for wallets, between two instants, the second left out, for the books (GAP-118). */
+export const creditDays = defineQuestion<{ from: Date; to: Date }, CreditDay>()
 
 /** A refund was done, refused by the gateway, or made there without us. */
 export const refundSettled = defineEvent<{ charge: Charge; refund: Refund }>()

@@ -10,3 +10,14 @@ export function gatewayOf({ ports }: Pick<ApiContext, 'ports'>, charge: Pick<Cha
   if (!gateway) throw new ApiError('unavailable', paymentTexts.noGateway)
   return gateway
 }
+
+/** A charge that no gateway made. */
+export const refusedAs = ({ amountCents, paidCents, refundedCents, gatewayId }: Charge, reason: string) => ({
+  id: gatewayId,
+  state: 'refused' as const,
+  amountCents,
+  paidCents,
+  refundedCents,
+  reason,
+  pix: null,
+})

@@ -1,20 +1,17 @@
-export { booksBetween } from './books-between.ts'
 export { latestCharge, lockCharge, readChargeAt } from './charge-rows.ts'
-export { completePayer, hasCpf } from './complete-payer.ts'
+export { booksBetween } from './check-books.ts'
 export {
   type CreditDay,
   chargeSettled,
-  creditsCounted,
+  creditDays,
   refundSettled,
   type SettledCharge,
 } from './events.ts'
 export { formatReais } from './format-reais.ts'
-export { openRefund, refusedSurplus } from './open-refund.ts'
+export { openRefund, refusedSurplus, returnSurplus } from './open-refund.ts'
 export { type PreparedCharge, prepareCharge } from './prepare-charge.ts'
-export { giveUpOrPutAside } from './put-aside.ts'
-export { endCharge, readChargeNow } from './read-charge.ts'
+export { endCharge, giveUpOrPutAside, readChargeNow } from './read-charge.ts'
 export { type Reconciled, reconcile } from './reconcile.ts'
-export { returnSurplus } from './return-surplus.ts'
-export { limitTypedCpf } from './save-payer.ts'
+export { completePayer, hasCpf, limitTypedCpf } from './save-payer.ts'
 export { sendCharge } from './send-charge.ts'
 export type { Charge, Refund } from './types.ts'

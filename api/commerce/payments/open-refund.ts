@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
+import { readChargeAt } from './charge-rows.ts'
 import { hourMs, minuteMs } from './next-read.ts'
 import { sendRefundJob } from './send-refund.ts'
 import { refunds } from './tables.ts'
@@ -19,12 +21,12 @@ export async function openRefund(ctx: ApiContext, charge: Charge, facts: New): P
   const [same] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.stationId, station.id), eq(refunds.key, facts.key)))
+    .where(inStation(refunds, ctx, eq(refunds.key, facts.key)))
   if (same) return same
   const promised = await refundsOf(ctx, charge.id, ['order', 'surplus', 'outside'])
   if (promised + facts.amountCents > charge.paidCents) throw new ApiError('conflict', paymentTexts.tooMuch)
   const now = ports.clock.now()
-  const [row] = await db
+  const row = await db
     .insert(refunds)
     .values({
       ...facts,
@@ -35,13 +37,13 @@ export async function openRefund(ctx: ApiContext, charge: Charge, facts: New): P
       nextTryAt: new Date(now.getTime() + minuteMs),
     })
     .returning()
-  if (!row) throw new Error('The refund was not written')
+    .then(written)
   await enqueue(ctx, sendRefundJob, { stationId: station.id, refundId: row.id })
   return row
 }
 
 /** Centavos of a charge that went back or are going to, of these kinds. */
-export async function refundsOf(
+async function refundsOf(
   { db, station }: ApiContext,
   chargeId: number,
   kinds: Refund['kind'][],
@@ -50,8 +52,9 @@ export async function refundsOf(
     .select({ cents: sql`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(
-      and(
-        eq(refunds.stationId, station.id),
+      inStation(
+        refunds,
+        { station },
         eq(refunds.chargeId, chargeId),
         inArray(refunds.kind, kinds),
         inArray(refunds.state, ['asked', 'done']),
@@ -75,8 +78,9 @@ export async function refusedSurplus(
     .select({ createdAt: refunds.createdAt })
     .from(refunds)
     .where(
-      and(
-        eq(refunds.stationId, station.id),
+      inStation(
+        refunds,
+        { station },
         eq(refunds.chargeId, chargeId),
         eq(refunds.kind, 'surplus'),
         eq(refunds.state, 'refused'),
@@ -86,4 +90,33 @@ export async function refusedSurplus(
   if (count >= mostTries) return { count, dueAt: null }
   const lastMs = Math.max(0, ...rows.map(({ createdAt }) => createdAt.getTime()))
   return { count, dueAt: new Date(count === 0 ? 0 : lastMs + hourMs * 2 ** count) }
+}
+
+/**
+ * Gives back what came in beyond what is kept of a charge: the second payment of what was paid already, or all of it where nothing is
+ * kept, for it came too late (GAP-65). A refund that the gateway refused is offered again later, by the job that reads the charge.
+ * Under the locks of payer and charge. Answers the centavos that go back from now on; 0 where there are none, or not yet.
+ */
+export async function returnSurplus(
+  ctx: ApiContext,
+  charge: Charge,
+  { isKept }: { isKept: boolean },
+): Promise<number> {
+  const goneCents = await refundsOf(ctx, charge.id, ['order', 'surplus', 'outside'])
+  const leftCents = charge.paidCents - goneCents
+  const twiceCents = charge.paidCents - charge.amountCents - (await refundsOf(ctx, charge.id, ['surplus']))
+  const surplusCents = isKept ? Math.min(leftCents, twiceCents) : leftCents
+  if (surplusCents <= 0) return 0
+  const { count, dueAt } = await refusedSurplus(ctx, charge.id)
+  if (dueAt === null || dueAt > ctx.ports.clock.now()) {
+    await readChargeAt(ctx, charge.id, dueAt)
+    return 0
+  }
+  await openRefund(ctx, charge, {
+    kind: 'surplus',
+    key: `${charge.purpose}:${charge.referenceId}:surplus:${charge.paidCents}:${goneCents}${count > 0 ? `:${count}` : ''}`,
+    amountCents: surplusCents,
+    reason: paymentTexts.surplus,
+  })
+  return surplusCents
 }

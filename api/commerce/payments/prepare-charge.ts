@@ -1,19 +1,17 @@
-import { and, eq } from 'drizzle-orm'
 import { decomposed } from '#contract/composed.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { ChargeRequest, Payer } from '../../platform/ports/payments/payments.ts'
 import { cardOf } from '../cards/index.ts'
-import { openCharge } from './open-charge.ts'
+import { minuteMs } from './next-read.ts'
+import { charges } from './tables.ts'
 import { paymentTexts } from './texts.ts'
 import type { Charge } from './types.ts'
 
 /** What is to be paid, and how. */
-export type Payable = Pick<
-  Charge,
-  'purpose' | 'referenceId' | 'participantId' | 'amountCents' | 'installments'
-> & {
+type Payable = Pick<Charge, 'purpose' | 'referenceId' | 'participantId' | 'amountCents' | 'installments'> & {
   /** Null where nothing was chosen. */
   method: Charge['method'] | null
   /** Until when a PIX can be paid. */
@@ -55,7 +53,7 @@ async function payerOf({ db, station }: ApiContext, id: number): Promise<Payer> 
   const [person] = await db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
   if (!person?.cpf)
     throw new ApiError('conflict', paymentTexts.cpf, { details: { step: 'payment', missing: 'cpf' } })
   const { name, email, cpf, tel } = person
@@ -79,3 +77,38 @@ const statementName = ({ station }: ApiContext): string =>
     .replace(/[^A-Za-z0-9 ]/g, '')
     .trim()
     .slice(0, 13)
+
+type New = Pick<
+  typeof charges.$inferInsert,
+  | 'participantId'
+  | 'purpose'
+  | 'referenceId'
+  | 'gateway'
+  | 'method'
+  | 'amountCents'
+  | 'installments'
+  | 'expiresAt'
+> & { card: { brand: string; lastDigits: string } | null }
+
+/**
+ * Writes that something is going to be charged, in the transaction of what it pays; the gateway is asked when that is committed
+ * (`sendCharge`). A job looks for it a minute later, whatever becomes of the process.
+ */
+async function openCharge(ctx: ApiContext, { card, ...facts }: New): Promise<Charge> {
+  const now = ctx.ports.clock.now()
+  return ctx.db
+    .insert(charges)
+    .values({
+      ...facts,
+      stationId: ctx.station.id,
+      state: 'asked',
+      paidCents: 0,
+      refundedCents: 0,
+      cardBrand: card?.brand ?? null,
+      cardLastDigits: card?.lastDigits ?? null,
+      createdAt: now,
+      nextReadAt: new Date(now.getTime() + minuteMs),
+    })
+    .returning()
+    .then(written)
+}

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { ApiContext } from '../../platform/context.ts'
+import { isNull, lt, or } from 'drizzle-orm'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import {
   type GatewayCharge,
   PaymentInDoubt,
@@ -7,10 +8,9 @@ import {
   type Payments,
 } from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
-import { writeCharge } from './charge-rows.ts'
-import { gatewayOf } from './gateway-of.ts'
+import { lockCharge, writeCharge } from './charge-rows.ts'
+import { gatewayOf, refusedAs } from './gateway-of.ts'
 import { graceMs, lostAfterMs } from './next-read.ts'
-import { refusedAs } from './refused-as.ts'
 import { settle } from './settle.ts'
 import { charges } from './tables.ts'
 import { paymentTexts } from './texts.ts'
@@ -100,12 +100,41 @@ async function takeTurn({ db, station, ports }: ApiContext, id: number): Promise
     .update(charges)
     .set({ readAt: now })
     .where(
-      and(
-        eq(charges.stationId, station.id),
-        eq(charges.id, id),
+      withId(
+        charges,
+        { station },
+        id,
         or(isNull(charges.readAt), lt(charges.readAt, new Date(now.getTime() - askedEachMs + 1))),
       ),
     )
     .returning({ id: charges.id })
   return rows.length > 0
+}
+
+/**
+ * Gives up a charge for its payer. One that waits for its PIX ends at its gateway first, so that it cannot be paid there; what was paid meanwhile is
+ * paid. Where nobody knows what was charged, or the gateway does not answer, it is put aside: what it pays ends now (`end`, in the transaction that
+ * holds payer and charge), and what comes in for it goes back by itself (GAP-121).
+ */
+export async function giveUpOrPutAside(
+  ctx: ApiContext,
+  charge: Charge,
+  end: (inner: ApiContext) => Promise<void>,
+): Promise<void> {
+  const { state, method, gatewayId } = charge
+  if (state === 'pending' && method === 'pix' && gatewayId) {
+    // Whatever becomes of the answer.
+    await writeCharge(ctx, charge.id, { givenUpAt: ctx.ports.clock.now() })
+    try {
+      return await endCharge(ctx, charge, gatewayId, { isGivenUp: true })
+    } catch (error) {
+      if (!(error instanceof PaymentInDoubt)) throw error
+    }
+  }
+  await inTransaction(ctx, async (inner) => {
+    const now = await lockCharge(inner, { id: charge.id })
+    if (now?.state !== 'asked' && now?.state !== 'pending') return
+    await writeCharge(inner, charge.id, { givenUpAt: inner.ports.clock.now() })
+    await end(inner)
+  })
 }

@@ -5,7 +5,7 @@ import type { GatewayCharge } from '../../platform/ports/payments/payments.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { reconcile } from './index.ts'
-import { isDifferent } from './is-different.ts'
+import { isDifferent } from './reconcile.ts'
 import { charges } from './tables.ts'
 
 const shop = shopWorld()

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm'
+import { and, asc, gt, gte, lt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { type GatewayCharge, PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
-import { isDifferent } from './is-different.ts'
 import { believeRead, readAtGateway } from './read-charge.ts'
 import { charges } from './tables.ts'
 import type { Charge } from './types.ts'
@@ -26,7 +26,7 @@ export type Reconciled = {
 }
 
 /** A part of the charges of a time, and what of it was asked before and is left. */
-export type Reconciliation = {
+type Reconciliation = {
   /** Those that were asked now, differences first. */
   charges: Reconciled[]
   /** Of the whole time. */
@@ -49,11 +49,7 @@ type Told = GatewayCharge | null | undefined
  */
 export async function reconcile(ctx: ApiContext, { after = 0, ...time }: Time): Promise<Reconciliation> {
   const { db, ports } = ctx
-  const isOfTime = and(
-    eq(charges.stationId, ctx.station.id),
-    gte(charges.createdAt, time.from),
-    lt(charges.createdAt, time.to),
-  )
+  const isOfTime = inStation(charges, ctx, gte(charges.createdAt, time.from), lt(charges.createdAt, time.to))
   const total = await db.$count(charges, isOfTime)
   const before = after > 0 ? await db.$count(charges, and(isOfTime, lte(charges.id, after))) : 0
   const rows = await db
@@ -96,3 +92,36 @@ async function compare(ctx: ApiContext, charge: Charge, told: Told): Promise<Rec
 }
 
 const sideOf = ({ state, paidCents, refundedCents }: Side): Side => ({ state, paidCents, refundedCents })
+
+type Ours = Pick<Charge, 'state' | 'amountCents' | 'paidCents' | 'refundedCents' | 'gatewayId'>
+type Theirs = Pick<GatewayCharge, 'state' | 'amountCents' | 'paidCents' | 'refundedCents'>
+
+/**
+ * Whether a gateway tells something else of a charge than stands here: another amount, other money, or that it waits where it ended here.
+ * Null: the gateway does not know it, which is right only for what it refused to make. Pure.
+ */
+export function isDifferent(ours: Ours, theirs: Theirs | null): boolean {
+  if (!theirs) return ours.state !== 'refused' || ours.gatewayId !== null
+  return (
+    theirs.amountCents !== ours.amountCents ||
+    theirs.paidCents !== ours.paidCents ||
+    theirs.refundedCents !== ours.refundedCents ||
+    standingOf(theirs) !== ourStanding[ours.state]
+  )
+}
+
+/** How a charge ended unpaid is told in several words; that it ended is what counts. */
+type Standing = 'open' | 'paid' | 'ended'
+const ourStanding: Record<Ours['state'], Standing | 'unknown'> = {
+  asked: 'unknown',
+  pending: 'open',
+  paid: 'paid',
+  refused: 'ended',
+  expired: 'ended',
+}
+
+/** What went back may have been all of it, or all of what came. */
+function standingOf({ state, paidCents, amountCents }: Theirs): Standing {
+  if (paidCents >= amountCents) return 'paid'
+  return state === 'refused' || state === 'expired' || state === 'refunded' ? 'ended' : 'open'
+}

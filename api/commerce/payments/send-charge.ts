@@ -7,11 +7,10 @@ import {
   PaymentRefused,
 } from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
-import { gatewayOf } from './gateway-of.ts'
+import { gatewayOf, refusedAs } from './gateway-of.ts'
 import { doubtReadAfterMs } from './next-read.ts'
-import { readDoubtJob } from './read-doubt.ts'
-import { refusedAs } from './refused-as.ts'
 import { settle } from './settle.ts'
+import { readDoubtJob } from './settle-charges.ts'
 import { paymentTexts } from './texts.ts'
 import type { Charge } from './types.ts'
 

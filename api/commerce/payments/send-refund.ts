@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { raiseAlarm } from '../../platform/alarms.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob } from '../../platform/jobs/index.ts'
 import { PaymentInDoubt, PaymentRefused } from '../../platform/ports/payments/payments.ts'
 import { askOutsideTurn } from '../../platform/turns.ts'
@@ -9,8 +9,7 @@ import { chargeInStation, lockCharge } from './charge-rows.ts'
 import { refundSettled } from './events.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { minuteMs } from './next-read.ts'
-import { settle } from './settle.ts'
-import { finishRefund, openRefunds, writeRefund } from './settle-refunds.ts'
+import { finishRefund, openRefunds, settle, writeRefund } from './settle.ts'
 import { refunds } from './tables.ts'
 import type { Charge, Refund } from './types.ts'
 
@@ -69,7 +68,7 @@ async function refundInStation({ db, station }: ApiContext, id: number): Promise
   const [row] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.stationId, station.id), eq(refunds.id, id)))
+    .where(withId(refunds, { station }, id))
   return row
 }
 

@@ -5,8 +5,7 @@ import type { TestMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import { testGateway } from '#tests/fixtures/test-gateway.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
-import { dueAtGateways } from './due-at-gateways.ts'
-import { settleCharges } from './settle-charges.ts'
+import { dueAtGateways, settleCharges } from './settle-charges.ts'
 import { charges, refunds } from './tables.ts'
 
 const shop = shopWorld()

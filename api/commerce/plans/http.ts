@@ -1,7 +1,6 @@
 import * as calls from '#contract/commerce/plans/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { getPlan } from './get-plan.ts'
-import { listPlans } from './list-plans.ts'
+import { getPlan, listPlans } from './list-plans.ts'
 
 export function planRoutes(app: ApiApp): void {
   serve(app, calls.listPlans, (ctx) => listPlans(ctx))

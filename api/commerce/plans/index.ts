@@ -1,3 +1,2 @@
-export { hasPlans } from './has-plans.ts'
-export { knownPlans } from './known-plans.ts'
-export { payableCents } from './plan-answer.ts'
+export { hasPlans, knownPlans } from './known-plans.ts'
+export { payableCents } from './list-plans.ts'

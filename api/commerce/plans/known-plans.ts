@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PlanGives } from '#contract/commerce/plans/gives.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { plans } from './tables.ts'
 
@@ -20,7 +21,22 @@ const readKnown = rememberPerRevision(
         isOffered: sql`${plans.deletedAt} is null`.mapWith(Boolean),
       })
       .from(plans)
-      .where(and(eq(plans.stationId, station.id), eq(plans.isDraft, false)))
+      .where(inStation(plans, { station }, eq(plans.isDraft, false)))
       .orderBy(asc(plans.position), asc(plans.id)),
   (all) => all.length,
+)
+
+/** Whether the station offers plans: the landing section, the menu entry and the members' menu ask (GAP-07). */
+export const hasPlans = (ctx: ApiContext): Promise<boolean> => anyPlan(ctx, {})
+
+const anyPlan = rememberPerRevision(
+  async ({ db, station }) => {
+    const [row] = await db
+      .select({ id: plans.id })
+      .from(plans)
+      .where(inStation(plans, { station }, isNull(plans.deletedAt)))
+      .limit(1)
+    return row !== undefined
+  },
+  () => 0,
 )

@@ -3,7 +3,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { getPlan, listPlans } from '#contract/commerce/plans/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { touchStation } from '../../stations/registry/index.ts'
-import { importPlans } from './import-plans.ts'
+import { importPlans } from './folder.ts'
 
 const world = apiWorld()
 const plans = [

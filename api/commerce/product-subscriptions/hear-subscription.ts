@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import {
   activityOfType,
-  participationBegins,
+  othersToLock,
   participationTaken,
   recordParticipation,
 } from '../../activities/participation/index.ts'
 import { participations } from '../../activities/participation/tables.ts'
 import { lockWallets } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { giveBackStock } from '../catalog/index.ts'
 import type { SubscriptionRow } from '../subscriptions/index.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
-import { itemsOf } from './item-rows.ts'
+import { itemsOf } from './product-subscription-answer.ts'
 import { productSubscriptionWords as words } from './texts.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function hearBegan(ctx: ApiContext, row: SubscriptionRow): Promise<
   if (activityId === null) return
   const activity = await activityOfType(ctx, activityId, [productSubscription.id], 'any').catch(isGone)
   if (!activity) return
-  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  const others = await othersToLock.ask(ctx, { participantId })
   await lockWallets(ctx, [participantId, ...others])
   // Its key is nobody's to guess: one that was taken before would be no participation.
   const values = {
@@ -65,11 +66,12 @@ export async function requireNoSubscription(
     .from(participations)
     .innerJoin(
       subscriptions,
-      and(
-        eq(subscriptions.stationId, participations.stationId),
+      inStation(
+        subscriptions,
+        participations,
         sql`${subscriptions.id} = (${participations.data}->>'subscriptionId')::bigint`,
       ),
     )
-    .where(and(eq(participations.stationId, station.id), eq(participations.id, participationId)))
+    .where(withId(participations, { station }, participationId))
   if (row && row.state !== 'ended') throw new ApiError('conflict', words.isSubscribed)
 }

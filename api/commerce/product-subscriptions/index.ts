@@ -1,1 +1,1 @@
-export { itemsOf } from './item-rows.ts'
+export { itemsOf } from './product-subscription-answer.ts'

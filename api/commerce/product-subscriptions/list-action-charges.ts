@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm'
+import { desc, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { ActionCharge, ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { subscriptionBills as bills, subscriptions } from '../subscriptions/tables.ts'
 import { answersOf, newestOf } from './product-subscription-answer.ts'
@@ -18,38 +19,36 @@ export async function listActionCharges(
   ctx: ApiContext,
   { activityId, before, limit }: Asked,
 ): Promise<Listed> {
-  const rows = await ctx.db
-    .select({ bill: bills, subscription: subscriptions })
-    .from(bills)
-    .innerJoin(
-      subscriptions,
-      and(eq(subscriptions.stationId, bills.stationId), eq(subscriptions.id, bills.subscriptionId)),
-    )
-    .where(
-      and(
-        eq(bills.stationId, ctx.station.id),
-        eq(bills.participantId, memberOf(ctx)),
-        activityId === undefined
-          ? isNotNull(subscriptions.activityId)
-          : eq(subscriptions.activityId, activityId),
-        ne(bills.state, 'void'),
-        before === undefined ? undefined : lt(bills.id, before),
-      ),
-    )
-    .orderBy(desc(bills.id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const content = shown.map((row) => toCharge(row, ctx.station.config.timezone))
+  const { rows, last } = await page(
+    ctx.db
+      .select({ bill: bills, subscription: subscriptions })
+      .from(bills)
+      .innerJoin(subscriptions, withId(subscriptions, bills, bills.subscriptionId))
+      .where(
+        inStation(
+          bills,
+          ctx,
+          eq(bills.participantId, memberOf(ctx)),
+          activityId === undefined
+            ? isNotNull(subscriptions.activityId)
+            : eq(subscriptions.activityId, activityId),
+          ne(bills.state, 'void'),
+          before === undefined ? undefined : lt(bills.id, before),
+        ),
+      )
+      .orderBy(desc(bills.id)),
+    limit,
+  )
+  const content = rows.map((row) => toCharge(row, ctx.station.config.timezone))
   const ids: number[] = []
   for (const actionId of new Set(content.map((one) => one.actionId))) {
     const id = await newestOf(ctx, actionId)
     if (id !== undefined) ids.push(id)
   }
-  const last = shown.at(-1)
   return {
     content,
     subscriptions: await answersOf(ctx, { ids }),
-    next: rows.length > limit && last ? last.bill.id : null,
+    next: last?.bill.id ?? null,
   }
 }
 

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { cardFacts, openPaymentOf, refusalOf, type SubscriptionRow } from '../subscriptions/index.ts'
 import { subscriptions } from '../subscriptions/tables.ts'
-import { type ItemRow, itemsOf } from './item-rows.ts'
+import { subscriptionItems } from './tables.ts'
 
 /** Subscriptions of the caller to products, under the specification's names, in the order of their numbers (D3§3, PLN-10). */
 export async function answersOf(
@@ -18,8 +19,9 @@ export async function answersOf(
     .select()
     .from(subscriptions)
     .where(
-      and(
-        eq(subscriptions.stationId, ctx.station.id),
+      inStation(
+        subscriptions,
+        ctx,
         eq(subscriptions.participantId, memberOf(ctx)),
         inArray(subscriptions.id, [...ids]),
       ),
@@ -45,8 +47,9 @@ export async function newestOf(ctx: ApiContext, activityId: number): Promise<num
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
-      and(
-        eq(subscriptions.stationId, ctx.station.id),
+      inStation(
+        subscriptions,
+        ctx,
         eq(subscriptions.participantId, memberOf(ctx)),
         eq(subscriptions.activityId, activityId),
       ),
@@ -100,3 +103,24 @@ async function answerOf(
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
+
+type ItemRow = typeof subscriptionItems.$inferSelect
+
+/** What subscriptions give, in the order of their products: one query. */
+export async function itemsOf(
+  { db, station }: ApiContext,
+  subscriptionIds: readonly number[],
+): Promise<ItemRow[]> {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select()
+    .from(subscriptionItems)
+    .where(
+      inStation(
+        subscriptionItems,
+        { station },
+        inArray(subscriptionItems.subscriptionId, [...subscriptionIds]),
+      ),
+    )
+    .orderBy(asc(subscriptionItems.subscriptionId), asc(subscriptionItems.productNumber))
+}

@@ -3,6 +3,7 @@ import {
   productSubscription,
   productSubscriptionBody,
 } from '#contract/activity-types/product-subscription.ts'
+import type { Product, ProductsBody } from '#contract/activity-types/products.ts'
 import { productKeyOf } from '#contract/commerce/catalog/product-id.ts'
 import { nothingGiven } from '#contract/commerce/plans/gives.ts'
 import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
@@ -11,7 +12,7 @@ import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { listCards } from '../cards/index.ts'
-import { type Amount, takeStock } from '../catalog/index.ts'
+import { type Amount, catalogTexts, takeStock } from '../catalog/index.ts'
 import { sendCharge } from '../payments/index.ts'
 import {
   type Begun,
@@ -25,9 +26,7 @@ import {
   subscriptionTexts,
   type Way,
 } from '../subscriptions/index.ts'
-import { activityOfProducts, type ChosenProduct, chosenProducts, type Wanted } from './chosen-products.ts'
-import { itemsOf } from './item-rows.ts'
-import { answersOf, requireAnswer } from './product-subscription-answer.ts'
+import { answersOf, itemsOf, requireAnswer } from './product-subscription-answer.ts'
 import { subscriptionItems } from './tables.ts'
 import { productSubscriptionWords as words } from './texts.ts'
 
@@ -116,4 +115,39 @@ async function requireSame(ctx: ApiContext, same: Begun['row'], { activityId, pr
   const is = products.map(({ id, quantity }) => `${productKeyOf(id)?.number}:${quantity}`)
   if (was.sort().join() !== is.sort().join()) throw new ApiError('conflict', subscriptionTexts.keyOfAnother)
   return same
+}
+
+/** Products as they are asked for, by their numbers on the wire. */
+type Wanted = readonly { id: number; quantity: number }[]
+/** A product, how many of it, and what each costs in centavos. */
+type ChosenProduct = { product: Product; quantity: number; unitCents: number }
+
+/** The activity of what is asked for. @throws invalid_input for nothing, or for products of several; not_found for no product's number */
+function activityOfProducts(wanted: Wanted): number {
+  if (wanted.length === 0) throw ApiError.fields({ products: words.unselected })
+  const ids = new Set(wanted.map(({ id }) => productKeyOf(id)?.activityId))
+  if (ids.size > 1) throw ApiError.fields({ products: words.oneActivity })
+  const [activityId] = ids
+  if (activityId === undefined) throw new ApiError('not_found', words.unavailable)
+  return activityId
+}
+
+/**
+ * What is asked for as it is on offer now; what is left of it is the stock's to say. Pure but for what it throws.
+ * @throws not_found for what is not on offer; invalid_input for more than one where one is allowed, or more of one than a person may have
+ */
+function chosenProducts(
+  wanted: Wanted,
+  { products, onlyOneProduct }: Pick<ProductsBody, 'products' | 'onlyOneProduct'>,
+): ChosenProduct[] {
+  if (onlyOneProduct && wanted.length > 1) throw ApiError.fields({ products: words.onlyOne })
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length)
+    throw ApiError.fields({ products: words.twice })
+  return wanted.map(({ id, quantity }) => {
+    const product = products.find((one) => one.id === productKeyOf(id)?.number)
+    if (!product) throw new ApiError('not_found', words.unavailable)
+    const { limit, name, valueCents, discountCents } = product
+    if (limit != null && quantity > limit) throw ApiError.fields({ products: catalogTexts.most(limit, name) })
+    return { product, quantity, unitCents: Math.max(0, valueCents - discountCents) }
+  })
 }

@@ -1,16 +1,15 @@
-import { plansAsked } from '../../activities/participation/index.ts'
-import { areasAsked, planOfMemberAsked } from '../../people/access/index.ts'
+import { plansKnown } from '../../activities/participation/index.ts'
+import { areasLocked, planOfMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { cardUsesAsked } from '../cards/index.ts'
+import { usesOfCard } from '../cards/index.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
 import { getSubscription } from './get-subscription.ts'
-import { hearCharge } from './hear-charge.ts'
-import { hearRefund } from './hear-refund.ts'
+import { hearCharge, hearRefund } from './hear-charge.ts'
 import { lockedAreas, tellPlans } from './held-plan.ts'
 import { subscriptionRoutes } from './http.ts'
-import { paidByCard } from './paid-by-card.ts'
 import { rewardMonthsJob } from './reward-months.ts'
 import { stepSubscriptionsJob } from './step-subscriptions.ts'
+import { paidByCard } from './subscription-answer.ts'
 import { subscriptionMailJob } from './subscription-mail.ts'
 
 export const subscriptionArea: Area = {
@@ -19,9 +18,9 @@ export const subscriptionArea: Area = {
   extensions: [
     chargeSettled.heardBy(hearCharge),
     refundSettled.heardBy(hearRefund),
-    cardUsesAsked.heardBy(paidByCard),
-    plansAsked.heardBy(tellPlans),
-    areasAsked.heardBy(lockedAreas),
-    planOfMemberAsked.heardBy(async (ctx) => (await getSubscription(ctx)).subscription),
+    usesOfCard.answeredBy(paidByCard),
+    plansKnown.answeredBy(tellPlans),
+    areasLocked.answeredBy(lockedAreas),
+    planOfMember.answeredBy(async (ctx) => (await getSubscription(ctx)).subscription),
   ],
 }

@@ -3,8 +3,8 @@ import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { latestCharge } from '../payments/index.ts'
-import { endSubscription } from './end-subscription.ts'
-import { giveUpCharge, isUnderway } from './give-up-charge.ts'
+import { giveUpCharge, isUnderway } from './bill.ts'
+import { subscriptionEnded } from './events.ts'
 import { renewsAt } from './periods.ts'
 import { answerOf } from './subscription-answer.ts'
 import { tellByMail } from './subscription-mail.ts'
@@ -129,4 +129,17 @@ export async function keepSubscription(ctx: ApiContext): Promise<Subscription> {
     return writeSubscription(inner, current.id, facts)
   })
   return answerOf(ctx, row)
+}
+
+/** It is over: nothing is given, nothing is charged any more; what comes nevertheless goes back. Under its lock; twice is once. */
+export async function endSubscription(ctx: ApiContext, row: SubscriptionRow): Promise<SubscriptionRow> {
+  if (row.state === 'ended') return row
+  const bill = await openBillOf(ctx, row.id)
+  if (bill) await writeBill(ctx, bill.id, { state: 'void' })
+  const ended = await writeSubscription(ctx, row.id, {
+    ...{ state: 'ended', endedAt: ctx.ports.clock.now(), nextStepAt: null, suspendsAt: null },
+    ...asNext(null),
+  })
+  await subscriptionEnded.publish(ctx, ended)
+  return ended
 }

@@ -1,8 +1,8 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { giveUpCharge } from './bill.ts'
 import { leaveLocked } from './cancel-subscription.ts'
-import { giveUpCharge } from './give-up-charge.ts'
-import { offeredTerms } from './offered-plan.ts'
+import { offeredTerms } from './subscribe.ts'
 import { tellByMail } from './subscription-mail.ts'
 import {
   lockSubscription,

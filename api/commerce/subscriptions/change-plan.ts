@@ -1,19 +1,29 @@
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import type { ChangeQuote } from '#contract/commerce/subscriptions/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cardOf } from '../cards/index.ts'
 import type { PreparedCharge } from '../payments/index.ts'
-import { chargeBill, openBill, type Way } from './bill.ts'
-import { giveUpCharge } from './give-up-charge.ts'
-import { offeredTerms } from './offered-plan.ts'
+import { chargeBill, giveUpCharge, openBill, type Way } from './bill.ts'
 import { requireFewTries, requireShown } from './open-subscription.ts'
-import { payBill } from './paid.ts'
+import { creditOf, payBill } from './paid.ts'
 import { afterDays, pixMinutes } from './periods.ts'
-import { type Quote, quoteOf } from './quote-change.ts'
-import { billByKey, lockMember, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
+import { isUpgrade } from './prices.ts'
+import { offeredTerms } from './subscribe.ts'
+import { planOf } from './subscription-answer.ts'
+import {
+  billByKey,
+  currentOf,
+  lockMember,
+  openBillOf,
+  writeBill,
+  writeSubscription,
+} from './subscription-rows.ts'
 import { subscriptionTexts as texts } from './texts.ts'
 import { asNext, type BillRow, type PlanTerms, type SubscriptionRow } from './types.ts'
 
-export type Change = {
+type Change = {
   planId: number
   /** Reais, as the page showed them. */
   amount: number | undefined
@@ -116,4 +126,35 @@ async function upgrade(
   const payer = isPaying ? await writeSubscription(ctx, row.id, way) : row
   await payBill(ctx, payer, bill, null)
   return null
+}
+
+/** What a change means today, in centavos (GAP-74). */
+type Quote = { isUpgrade: boolean; creditCents: number; amountCents: number; startsAt: Date }
+
+/**
+ * An upgrade begins now with a whole period of its own; what is left of what was paid comes off its price. What is cheaper begins when
+ * the paid period ends and costs nothing today.
+ */
+async function quoteOf(ctx: ApiContext, row: SubscriptionRow, terms: PlanTerms): Promise<Quote> {
+  const now = ctx.ports.clock.now()
+  if (!isUpgrade(row, terms))
+    return { isUpgrade: false, creditCents: 0, amountCents: 0, startsAt: row.periodEnd ?? now }
+  const creditCents = Math.min(terms.priceCents, await creditOf(ctx, row.id))
+  return { isUpgrade: true, creditCents, amountCents: terms.priceCents - creditCents, startsAt: now }
+}
+
+/** The same for the caller to see before they agree. @throws not_found, conflict */
+export async function quoteChange(ctx: ApiContext, { planId }: { planId: number }): Promise<ChangeQuote> {
+  const row = await currentOf(ctx, memberOf(ctx))
+  if (!row) throw new ApiError('conflict', texts.none)
+  const terms = await offeredTerms(ctx, planId)
+  if (terms.planId === row.planId) throw new ApiError('conflict', texts.current)
+  const quote = await quoteOf(ctx, row, terms)
+  return {
+    kind: quote.isUpgrade ? 'upgrade' : 'downgrade',
+    plan: planOf(terms),
+    credit: reaisOf(quote.creditCents),
+    amount: reaisOf(quote.amountCents),
+    starts_at: quote.startsAt.toISOString(),
+  }
 }

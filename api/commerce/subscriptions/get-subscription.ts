@@ -1,10 +1,13 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Subscription, SubscriptionCharge } from '#contract/commerce/subscriptions/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { latestCharge, readChargeNow } from '../payments/index.ts'
 import { answerOf } from './subscription-answer.ts'
-import { currentOf } from './subscription-rows.ts'
+import { currentOf, openBillOf } from './subscription-rows.ts'
 import { subscriptionBills } from './tables.ts'
 
 /** The caller's plan, or null (PLN-02, PLN-08). */
@@ -22,8 +25,9 @@ export async function listCharges(
     .select()
     .from(subscriptionBills)
     .where(
-      and(
-        eq(subscriptionBills.stationId, ctx.station.id),
+      inStation(
+        subscriptionBills,
+        ctx,
         eq(subscriptionBills.participantId, memberOf(ctx)),
         isNotNull(subscriptionBills.planId),
       ),
@@ -45,4 +49,24 @@ export async function listCharges(
       payment_method: bill.method,
     })),
   }
+}
+
+/** Asks the gateway now whether the open charge was paid, at most every three seconds. @throws too_many_requests */
+export async function verifySubscription(ctx: ApiContext): Promise<{ subscription: Subscription | null }> {
+  await verifyOpenCharge(ctx, memberOf(ctx), null)
+  return getSubscription(ctx)
+}
+
+/** The same of a plan and, with an activity, of its products. @throws too_many_requests */
+export async function verifyOpenCharge(
+  ctx: ApiContext,
+  participantId: number,
+  activityId: number | null,
+): Promise<void> {
+  const key = `${ctx.station.id}:${participantId}`
+  await limit(ctx, { name: 'subscription-verification', key, points: 120, durationSeconds: 60 })
+  const row = await currentOf(ctx, participantId, activityId)
+  const bill = row && (await openBillOf(ctx, row.id))
+  const charge = bill && (await latestCharge(ctx, 'subscription', bill.id))
+  if (charge) await readChargeNow(ctx, charge)
 }

@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { eq, isNotNull, ne, or } from 'drizzle-orm'
 import { areasOf, type PlanGives } from '#contract/commerce/plans/gives.ts'
 import type { PlansKnown } from '../../activities/participation/index.ts'
 import type { LockedArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { gathered } from '../../platform/gathered.ts'
 import { knownPlans } from '../plans/index.ts'
 import { plans } from '../plans/tables.ts'
-import { isGiven } from './is-given.ts'
+import { afterDays, graceDays } from './periods.ts'
 import { currentOf } from './subscription-rows.ts'
 import { subscriptions } from './tables.ts'
 import { nextTermsOf, type PlanTerms, planTermsOf, type SubscriptionRow } from './types.ts'
@@ -45,20 +46,22 @@ export type HeldPlan = { id: number; name: string; offers: PlanGives[] }
 
 /** By one query, within the transaction that decides on it, too. @returns null where nothing is given now */
 export async function heldPlan(ctx: ApiContext, participantId: number): Promise<HeldPlan | null> {
-  const { db, station, ports } = ctx
+  const { db, ports } = ctx
   const rows = await db
     .select({ subscription: subscriptions, planId: plans.id, gives: plans.gives })
     .from(subscriptions)
     .leftJoin(
       plans,
-      and(
-        eq(plans.stationId, subscriptions.stationId),
+      inStation(
+        plans,
+        subscriptions,
         or(eq(plans.id, subscriptions.planId), eq(plans.id, subscriptions.nextPlanId)),
       ),
     )
     .where(
-      and(
-        eq(subscriptions.stationId, station.id),
+      inStation(
+        subscriptions,
+        ctx,
         eq(subscriptions.participantId, participantId),
         ne(subscriptions.state, 'ended'),
         isNotNull(subscriptions.planId),
@@ -78,7 +81,7 @@ export async function pointsOfMonth(ctx: ApiContext, row: SubscriptionRow, now: 
   const [today] = await ctx.db
     .select({ gives: plans.gives })
     .from(plans)
-    .where(and(eq(plans.stationId, ctx.station.id), eq(plans.id, terms.planId)))
+    .where(withId(plans, ctx, terms.planId))
   const points = Math.max(terms.gives.monthlyPoints, today?.gives.monthlyPoints ?? 0)
   return points > 0 ? { planId: terms.planId, planName: terms.planName, points } : null
 }
@@ -113,4 +116,13 @@ export async function lockedAreas(
         .filter(({ gives, isOffered }) => isOffered && gives.areas[area])
         .map(({ name }) => name),
     }))
+}
+
+/** Whether what the plan gives is given at an instant: by the clock, even where no job came to it yet. Pure. */
+function isGiven(
+  { state, periodEnd, cancelledAt }: Pick<SubscriptionRow, 'state' | 'periodEnd' | 'cancelledAt'>,
+  now: Date,
+): boolean {
+  if ((state !== 'active' && state !== 'past_due') || !periodEnd) return false
+  return now < (cancelledAt ? periodEnd : afterDays(periodEnd, graceDays))
 }

@@ -2,11 +2,10 @@ import * as calls from '#contract/commerce/subscriptions/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { wayOf } from './bill.ts'
 import { cancelSubscription, keepSubscription } from './cancel-subscription.ts'
+import { quoteChange } from './change-plan.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { getSubscription, listCharges } from './get-subscription.ts'
-import { quoteChange } from './quote-change.ts'
+import { getSubscription, listCharges, verifySubscription } from './get-subscription.ts'
 import { subscribe } from './subscribe.ts'
-import { verifySubscription } from './verify-subscription.ts'
 
 export function subscriptionRoutes(app: ApiApp): void {
   serve(app, calls.getSubscription, (ctx) => getSubscription(ctx))

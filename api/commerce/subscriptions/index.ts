@@ -1,10 +1,10 @@
 export { type Way, wayOf } from './bill.ts'
 export { leaveSubscription } from './cancel-subscription.ts'
 export { cancelForMember, changeForMember, giveUpOpenCharge } from './change-for-member.ts'
-export { changePayment } from './change-payment.ts'
+export { changePayment } from './change-subscription.ts'
 export { subscriptionBegan, subscriptionEnded } from './events.ts'
+export { verifyOpenCharge } from './get-subscription.ts'
 export { type HeldPlan, heldPlan, planNameOf } from './held-plan.ts'
-export { planPeriods } from './offered-plan.ts'
 export {
   type Begun,
   limitSubscribing,
@@ -14,8 +14,8 @@ export {
 } from './open-subscription.ts'
 export { periodEndOf } from './periods.ts'
 export { daysBetween } from './recurrence-dates.ts'
+export { planPeriods } from './subscribe.ts'
 export { cardFacts, openPaymentOf, refusalOf } from './subscription-answer.ts'
 export { currentOf, lockMember } from './subscription-rows.ts'
 export { productSubscriptionTexts, subscriptionTexts } from './texts.ts'
 export type { SubscriptionRow } from './types.ts'
-export { verifyOpenCharge } from './verify-subscription.ts'

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Recurrence } from '#contract/activity-types/recurrence.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
 import type { PreparedCharge } from '../payments/index.ts'
@@ -36,7 +37,7 @@ export async function openSubscription(ctx: ApiContext, participantId: number, a
   const isFree = terms.priceCents === 0
   if (!isFree && !way.method) throw ApiError.fields({ payment_method: texts.method })
   await requireFewTries(ctx, participantId)
-  const [row] = await ctx.db
+  const row = await ctx.db
     .insert(subscriptions)
     .values({
       ...{
@@ -50,7 +51,7 @@ export async function openSubscription(ctx: ApiContext, participantId: number, a
       ...{ idempotencyKey: key, createdAt: now },
     })
     .returning()
-  if (!row) throw new Error('The subscription was not written')
+    .then(written)
   const bill = await openBill(ctx, row, {
     ...{ kind: 'first', terms, amountCents: terms.priceCents, periodStart: now, periodEnd },
   })
@@ -67,7 +68,7 @@ const perHour = { most: 20, ms: 3_600_000 }
  * of the member. @throws too_many_requests
  */
 export async function requireFewTries(ctx: ApiContext, participantId: number): Promise<void> {
-  const { db, station } = ctx
+  const { db } = ctx
   // What costs nothing has a bill, and what is charged another way has one more charge.
   for (const made of [subscriptionBills, charges])
     await requireFew(
@@ -79,7 +80,7 @@ export async function requireFewTries(ctx: ApiContext, participantId: number): P
           .from(made)
           .where(
             and(
-              ...[eq(made.stationId, station.id), eq(made.participantId, participantId)],
+              ...[inStation(made, ctx), eq(made.participantId, participantId)],
               gt(made.createdAt, since),
               made === charges ? eq(charges.purpose, 'subscription') : undefined,
             ),
@@ -111,8 +112,9 @@ export async function subscriptionByKey(
     .select()
     .from(subscriptions)
     .where(
-      and(
-        eq(subscriptions.stationId, station.id),
+      inStation(
+        subscriptions,
+        { station },
         eq(subscriptions.participantId, participantId),
         eq(subscriptions.idempotencyKey, key),
       ),

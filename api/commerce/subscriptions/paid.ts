@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { desc, eq, gt, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { subscriptionBegan } from './events.ts'
 import { afterDays, periodEndOf, renewsAt } from './periods.ts'
 import { unusedCents } from './prices.ts'
 import { daysBetween } from './recurrence-dates.ts'
-import { rewardMonth } from './reward-month.ts'
+import { rewardMonth } from './reward-months.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { writeBill, writeSubscription } from './subscription-rows.ts'
 import { subscriptionBills } from './tables.ts'
@@ -52,8 +53,9 @@ export async function payBill(
 
 /** What was counted in the price of an upgrade is used up. */
 async function endEarlier({ db, station }: ApiContext, { id, subscriptionId, periodStart }: BillRow) {
-  const of = and(
-    eq(subscriptionBills.stationId, station.id),
+  const of = inStation(
+    subscriptionBills,
+    { station },
     eq(subscriptionBills.subscriptionId, subscriptionId),
     eq(subscriptionBills.state, 'paid'),
     ne(subscriptionBills.id, id),
@@ -79,8 +81,9 @@ async function upgradeThatCounted({ db, station }: ApiContext, { id, subscriptio
     .select()
     .from(subscriptionBills)
     .where(
-      and(
-        eq(subscriptionBills.stationId, station.id),
+      inStation(
+        subscriptionBills,
+        { station },
         eq(subscriptionBills.subscriptionId, subscriptionId),
         eq(subscriptionBills.kind, 'upgrade'),
         eq(subscriptionBills.state, 'paid'),
@@ -100,8 +103,9 @@ export async function creditOf(ctx: ApiContext, subscriptionId: number): Promise
     .select()
     .from(subscriptionBills)
     .where(
-      and(
-        eq(subscriptionBills.stationId, ctx.station.id),
+      inStation(
+        subscriptionBills,
+        ctx,
         eq(subscriptionBills.subscriptionId, subscriptionId),
         eq(subscriptionBills.state, 'paid'),
         gt(subscriptionBills.periodEnd, now),

@@ -1,13 +1,17 @@
 import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { earn } from '../../ledger/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, type JobContext } from '../../platform/jobs/index.ts'
+import { dayIn } from '../../platform/start-of-day.ts'
 import { plans } from '../plans/tables.ts'
-import { monthIn, rewardMonth } from './reward-month.ts'
+import { pointsOfMonth } from './held-plan.ts'
 import { lockSubscription } from './subscription-rows.ts'
 import { planRewards, subscriptions } from './tables.ts'
+import type { SubscriptionRow } from './types.ts'
 
 /** So many of a station are read at a time. */
 const batch = 500
@@ -39,15 +43,17 @@ export async function rewardMonths(job: JobContext): Promise<void> {
 /** What a plan gives was points on the day it was taken, or is now. */
 const givesPoints = sql`greatest((${subscriptions.gives}->>'monthlyPoints')::int, (${plans.gives}->>'monthlyPoints')::int) > 0`
 
-const ofPlan = and(
-  eq(plans.stationId, subscriptions.stationId),
+const ofPlan = inStation(
+  plans,
+  subscriptions,
   sql`${plans.id} in (${subscriptions.planId}, ${subscriptions.nextPlanId})`,
 )
 
 /** Nobody is credited whose account is gone. */
-const isThere = and(
-  eq(participants.stationId, subscriptions.stationId),
-  eq(participants.id, subscriptions.participantId),
+const isThere = withId(
+  participants,
+  subscriptions,
+  subscriptions.participantId,
   ne(participants.status, 'deleted'),
 )
 
@@ -86,8 +92,9 @@ async function nextIds(ctx: ApiContext, after: number): Promise<number[]> {
     .select({ month: planRewards.month })
     .from(planRewards)
     .where(
-      and(
-        eq(planRewards.stationId, subscriptions.stationId),
+      inStation(
+        planRewards,
+        subscriptions,
         eq(planRewards.participantId, subscriptions.participantId),
         eq(planRewards.month, month),
       ),
@@ -98,8 +105,9 @@ async function nextIds(ctx: ApiContext, after: number): Promise<number[]> {
     .innerJoin(plans, ofPlan)
     .innerJoin(participants, isThere)
     .where(
-      and(
-        eq(subscriptions.stationId, station.id),
+      inStation(
+        subscriptions,
+        ctx,
         gt(subscriptions.id, after),
         ...[mayBeGiven, givesPoints, notExists(rewarded)],
       ),
@@ -119,4 +127,35 @@ async function rewardOne(ctx: ApiContext, id: number): Promise<void> {
   } catch (err) {
     ctx.ports.log.error({ stationId: ctx.station.id, subscription: id, err }, 'A month was not credited')
   }
+}
+
+/** The month of an instant in the station's calendar, YYYY-MM (TEN-08). Pure. */
+const monthIn = (now: Date, timeZone: string): string => dayIn(now, timeZone).slice(0, 7)
+
+/**
+ * Credits the points of this month where the plan gives some now and none were credited yet (ADR 113): the row and the points are
+ * written together or not at all, so a run that dies, and two at once, credit once. In a transaction, under the lock of the subscription.
+ */
+export async function rewardMonth(ctx: ApiContext, row: SubscriptionRow): Promise<void> {
+  const now = ctx.ports.clock.now()
+  const given = await pointsOfMonth(ctx, row, now)
+  if (!given) return
+  const { participantId } = row
+  const month = monthIn(now, ctx.station.config.timezone)
+  const { planId, planName, points } = given
+  const pointsH = points * 100
+  const written = await ctx.db
+    .insert(planRewards)
+    .values({ stationId: ctx.station.id, participantId, month, planId, pointsH, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ month: planRewards.month })
+  if (written.length === 0) return
+  await earn(ctx, {
+    participantId,
+    key: `plan-reward:${participantId}:${month}`,
+    cause: 'plan_reward',
+    referenceId: planId,
+    note: `Pontos do plano ${planName}`,
+    amountH: pointsH,
+  })
 }

@@ -1,10 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull, ne } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import type { CardUse } from '../cards/index.ts'
 import { cards } from '../cards/tables.ts'
 import { latestCharge } from '../payments/index.ts'
 import { newestBillOf, openBillOf, paidBillOf } from './subscription-rows.ts'
+import { subscriptions } from './tables.ts'
 import { nextTermsOf, type PlanTerms, planTermsOf, type SubscriptionRow } from './types.ts'
 
 /** A subscription under the specification's names, with what of it is to be paid (D3§3, PLN-08). */
@@ -52,8 +55,9 @@ export async function cardFacts({ db, station }: ApiContext, { cardId, participa
     .select({ brand: cards.brand, last_digits: cards.lastDigits, expiration_date: cards.expiration })
     .from(cards)
     .where(
-      and(
-        eq(cards.stationId, station.id),
+      inStation(
+        cards,
+        { station },
         eq(cards.participantId, participantId),
         eq(cards.id, cardId),
         isNull(cards.removedAt),
@@ -82,4 +86,26 @@ export async function openPaymentOf(
       charge?.state === 'asked' || (charge?.state === 'pending' && charge.method === 'credit_card'),
     reason: bill.reason,
   }
+}
+
+/** The plan and the products that a card goes on paying. */
+export function paidByCard(
+  { db, station }: ApiContext,
+  { cardId, participantId }: { cardId: number; participantId: number },
+): Promise<CardUse[]> {
+  return db
+    .select({ name: subscriptions.planName, activityId: subscriptions.activityId })
+    .from(subscriptions)
+    .where(
+      inStation(
+        subscriptions,
+        { station },
+        eq(subscriptions.participantId, participantId),
+        eq(subscriptions.method, 'credit_card'),
+        eq(subscriptions.cardId, cardId),
+        ne(subscriptions.state, 'ended'),
+        isNull(subscriptions.cancelledAt),
+      ),
+    )
+    .orderBy(subscriptions.id)
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { type MailContent, renderMail } from '../../stations/mail-templates/index.ts'
@@ -91,8 +92,9 @@ async function markSent(
     .update(subscriptionMails)
     .set({ sentAt: ports.clock.now() })
     .where(
-      and(
-        eq(subscriptionMails.stationId, stationId),
+      inStation(
+        subscriptionMails,
+        { stationId },
         eq(subscriptionMails.subscriptionId, subscriptionId),
         eq(subscriptionMails.key, key),
         isNull(subscriptionMails.sentAt),
@@ -107,7 +109,7 @@ async function personOf({ db, station }: ApiContext, { participantId }: Subscrip
   const [person] = await db
     .select({ name: participants.name, email: participants.email, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, { station }, participantId))
   return person && person.status !== 'deleted' ? person : undefined
 }
 

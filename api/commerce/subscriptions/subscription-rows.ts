@@ -1,14 +1,16 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
-import { participationBegins } from '../../activities/participation/index.ts'
+import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts, lockParticipant } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId, written } from '../../platform/db/rows.ts'
 import { subscriptionBills, subscriptions } from './tables.ts'
 import type { BillRow, SubscriptionRow } from './types.ts'
 
 /** Of a member, to products of an activity, or, without one, to plans. */
-const ofMember = ({ station }: ApiContext, participantId: number, activityId: number | null) =>
-  and(
-    eq(subscriptions.stationId, station.id),
+const ofMember = (ctx: ApiContext, participantId: number, activityId: number | null) =>
+  inStation(
+    subscriptions,
+    ctx,
     eq(subscriptions.participantId, participantId),
     activityId === null ? isNotNull(subscriptions.planId) : eq(subscriptions.activityId, activityId),
   )
@@ -44,12 +46,12 @@ export async function subscriptionInStation(
   ctx: ApiContext,
   id: number,
 ): Promise<SubscriptionRow | undefined> {
-  const [row] = await ctx.db.select().from(subscriptions).where(itself(ctx, id))
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(withId(subscriptions, ctx, id))
   return row
 }
-
-const itself = ({ station }: ApiContext, id: number) =>
-  and(eq(subscriptions.stationId, station.id), eq(subscriptions.id, id))
 
 /** Locks a member who acts, and what they have now: the first locks of a transaction (ADR 24). @throws account_blocked */
 export async function lockMember(
@@ -67,26 +69,33 @@ export async function lockSubscription(ctx: ApiContext, id: number): Promise<Sub
   if (!found) return undefined
   const { participantId } = found
   await lockAccounts(ctx, [participantId, ...(await othersOf(ctx, participantId))])
-  const [row] = await ctx.db.select().from(subscriptions).where(itself(ctx, id)).for('no key update')
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(withId(subscriptions, ctx, id))
+    .for('no key update')
   return row
 }
 
 /** Who is paid for having invited them: locked with them by whoever settles a charge. */
 const othersOf = async (ctx: ApiContext, participantId: number) =>
-  (await participationBegins.publish(ctx, { participantId })).flat()
+  await othersToLock.ask(ctx, { participantId })
 
 export async function writeSubscription(
   ctx: ApiContext,
   id: number,
   facts: Partial<typeof subscriptions.$inferInsert>,
 ): Promise<SubscriptionRow> {
-  const [row] = await ctx.db.update(subscriptions).set(facts).where(itself(ctx, id)).returning()
-  if (!row) throw new Error('The subscription is gone')
-  return row
+  return ctx.db
+    .update(subscriptions)
+    .set(facts)
+    .where(withId(subscriptions, ctx, id))
+    .returning()
+    .then(written)
 }
 
-const ofSubscription = ({ station }: ApiContext, id: number) =>
-  and(eq(subscriptionBills.stationId, station.id), eq(subscriptionBills.subscriptionId, id))
+const ofSubscription = (ctx: ApiContext, id: number) =>
+  inStation(subscriptionBills, ctx, eq(subscriptionBills.subscriptionId, id))
 
 /** What is to be paid now; there is one at most. */
 export async function openBillOf(ctx: ApiContext, id: number): Promise<BillRow | undefined> {
@@ -123,7 +132,7 @@ export async function billInStation({ db, station }: ApiContext, id: number): Pr
   const [row] = await db
     .select()
     .from(subscriptionBills)
-    .where(and(eq(subscriptionBills.stationId, station.id), eq(subscriptionBills.id, id)))
+    .where(withId(subscriptionBills, { station }, id))
   return row
 }
 
@@ -140,11 +149,10 @@ export async function writeBill(
   id: number,
   facts: Partial<typeof subscriptionBills.$inferInsert>,
 ): Promise<BillRow> {
-  const [row] = await db
+  return db
     .update(subscriptionBills)
     .set(facts)
-    .where(and(eq(subscriptionBills.stationId, station.id), eq(subscriptionBills.id, id)))
+    .where(withId(subscriptionBills, { station }, id))
     .returning()
-  if (!row) throw new Error('The bill is gone')
-  return row
+    .then(written)
 }

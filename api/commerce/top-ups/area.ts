@@ -1,9 +1,8 @@
-import { memberEnters } from '../../people/access/index.ts'
+import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { chargeSettled, creditsCounted, refundSettled } from '../payments/index.ts'
+import { chargeSettled, creditDays, refundSettled } from '../payments/index.ts'
+import { hearCharge, hearRefund } from './credit-top-up.ts'
 import { creditsByDay } from './credits-by-day.ts'
-import { hearCharge } from './hear-charge.ts'
-import { hearRefund } from './hear-refund.ts'
 import { topUpRoutes } from './http.ts'
 import { topUpMailJob } from './top-up-mail.ts'
 import { waysOf } from './ways-of.ts'
@@ -13,9 +12,9 @@ export const topUpArea: Area = {
   routes: topUpRoutes,
   jobs: [topUpMailJob],
   extensions: [
-    memberEnters.heardBy(async (ctx) => (waysOf(ctx).length > 0 ? ['topUps'] : [])),
+    openToMember.answeredBy(async (ctx) => (waysOf(ctx).length > 0 ? ['topUps'] : [])),
     chargeSettled.heardBy(hearCharge),
     refundSettled.heardBy(hearRefund),
-    creditsCounted.heardBy(creditsByDay),
+    creditDays.answeredBy(creditsByDay),
   ],
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import { ledgerLines, ledgerTransfers } from '../../ledger/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { CreditDay } from '../payments/index.ts'
 import { topUps } from './tables.ts'
 
@@ -24,8 +25,9 @@ export async function creditsByDay(
     .from(topUps)
     .leftJoin(
       ledgerTransfers,
-      and(
-        eq(ledgerTransfers.stationId, topUps.stationId),
+      inStation(
+        ledgerTransfers,
+        topUps,
         eq(
           ledgerTransfers.key,
           sql`'top-up:' || ${topUps.id} || case ${topUps.undoneTimes} when 0 then '' else ':again:' || ${topUps.undoneTimes} end`,
@@ -34,15 +36,17 @@ export async function creditsByDay(
     )
     .leftJoin(
       ledgerLines,
-      and(
-        eq(ledgerLines.stationId, ledgerTransfers.stationId),
+      inStation(
+        ledgerLines,
+        ledgerTransfers,
         eq(ledgerLines.transferId, ledgerTransfers.id),
         gt(ledgerLines.amountH, 0),
       ),
     )
     .where(
-      and(
-        eq(topUps.stationId, station.id),
+      inStation(
+        topUps,
+        { station },
         inArray(topUps.state, ['paid', 'refunded']),
         gte(topUps.settledAt, from),
         lt(topUps.settledAt, to),

@@ -5,11 +5,10 @@ import { countOwners } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requireUndoable } from '../../platform/require-undoable.ts'
-import { causeOf } from './cause-of.ts'
 import { creditTopUp } from './credit-top-up.ts'
 import { topUpTexts } from './texts.ts'
 import { mailTopUp } from './top-up-mail.ts'
-import { lockTopUp, topUpInStation, writeTopUp } from './top-up-rows.ts'
+import { causeOf, lockTopUp, topUpInStation, writeTopUp } from './top-up-rows.ts'
 import type { TopUpRow } from './types.ts'
 
 /** An owner, in their own name. */

@@ -1,12 +1,9 @@
 import * as calls from '#contract/commerce/top-ups/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { buyPoints } from './buy-points.ts'
 import { cancelTopUp } from './cancel-top-up.ts'
-import { createTopUp } from './create-top-up.ts'
-import { listTopUps } from './list-top-ups.ts'
-import { topUpDetail } from './top-up-answer.ts'
+import { listTopUps, topUpDetail, verifyTopUp } from './list-top-ups.ts'
+import { buyPoints, createTopUp } from './place-top-up.ts'
 import { ownTopUp } from './top-up-rows.ts'
-import { verifyTopUp } from './verify-top-up.ts'
 import { getTopUpOptions } from './ways-of.ts'
 
 export function topUpRoutes(app: ApiApp): void {

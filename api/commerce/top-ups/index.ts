@@ -1,3 +1,3 @@
-export { countWaitingTopUps } from './count-waiting.ts'
 export { confirmTopUp, needsSecond, refuseTopUp, undoTopUp } from './decide-top-up.ts'
 export { topUpTexts } from './texts.ts'
+export { countWaitingTopUps } from './top-up-rows.ts'

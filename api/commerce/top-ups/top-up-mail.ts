@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
@@ -66,6 +66,6 @@ async function personOf({ db, station }: ApiContext, { participantId }: TopUpRow
   const [person] = await db
     .select({ name: participants.name, email: participants.email, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, { station }, participantId))
   return person && person.status !== 'deleted' ? person : undefined
 }

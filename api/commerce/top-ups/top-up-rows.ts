@@ -1,19 +1,20 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { Cause } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, one, withId, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { topUps } from './tables.ts'
 import { topUpTexts } from './texts.ts'
 import type { TopUpRow } from './types.ts'
 
-const itself = ({ station }: ApiContext, id: number, also?: SQL) =>
-  and(eq(topUps.stationId, station.id), eq(topUps.id, id), also)
-
 /** A request of the station. @throws not_found */
 export async function topUpInStation(ctx: ApiContext, id: number): Promise<TopUpRow> {
-  const [row] = await ctx.db.select().from(topUps).where(itself(ctx, id))
-  if (!row) throw new ApiError('not_found', topUpTexts.unknown)
-  return row
+  return ctx.db
+    .select()
+    .from(topUps)
+    .where(withId(topUps, ctx, id))
+    .then(one(topUpTexts.unknown))
 }
 
 /** A request of the caller's. @throws not_found */
@@ -25,9 +26,12 @@ export async function ownTopUp(ctx: ApiContext, id: number): Promise<TopUpRow> {
 
 /** A request as it is now, locked; its person is locked before it (ADR 24). @throws not_found */
 export async function lockTopUp(ctx: ApiContext, id: number): Promise<TopUpRow> {
-  const [row] = await ctx.db.select().from(topUps).where(itself(ctx, id)).for('no key update')
-  if (!row) throw new ApiError('not_found', topUpTexts.unknown)
-  return row
+  return ctx.db
+    .select()
+    .from(topUps)
+    .where(withId(topUps, ctx, id))
+    .for('no key update')
+    .then(one(topUpTexts.unknown))
 }
 
 /** Writes facts of a request that is locked. */
@@ -36,7 +40,18 @@ export async function writeTopUp(
   { id }: Pick<TopUpRow, 'id'>,
   facts: Partial<typeof topUps.$inferInsert>,
 ): Promise<TopUpRow> {
-  const [row] = await ctx.db.update(topUps).set(facts).where(itself(ctx, id)).returning()
-  if (!row) throw new Error('The request is gone')
-  return row
+  return ctx.db
+    .update(topUps)
+    .set(facts)
+    .where(withId(topUps, ctx, id))
+    .returning()
+    .then(written)
 }
+
+/** Under what the credits of a request are booked, and what of them leaves again: a statement tells points that were bought apart. Pure. */
+export const causeOf = ({ isPurchase }: Pick<TopUpRow, 'isPurchase'>): Cause =>
+  isPurchase ? 'points_purchase' : 'top_up'
+
+/** How many requests for credits of the station wait, for an owner or for their PIX. */
+export const countWaitingTopUps = ({ db, station }: Pick<ApiContext, 'db' | 'station'>): Promise<number> =>
+  db.$count(topUps, inStation(topUps, { station }, eq(topUps.state, 'waiting')))

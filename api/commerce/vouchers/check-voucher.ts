@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
 import { undoUntil } from '#contract/undo.ts'
 import { slowCaller } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { partnerMembers } from './tables.ts'
 import { termsOf } from './terms.ts'
-import { stateOf } from './voucher-answer.ts'
 import { readVoucherCode } from './voucher-code.ts'
-import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
+import { stateOf, type VoucherRow, voucherByCode } from './voucher-rows.ts'
 
 /** Codes somebody checks in a minute before they wait: a door has a queue, a guesser has thousands. */
 const perCaller = { name: 'voucher-check', free: 60, durationSeconds: 60 }
@@ -52,8 +52,9 @@ export async function mayRedeem({ actor, db, station }: ApiContext, row: Voucher
     .select({ id: partnerMembers.participantId })
     .from(partnerMembers)
     .where(
-      and(
-        eq(partnerMembers.stationId, station.id),
+      inStation(
+        partnerMembers,
+        { station },
         eq(partnerMembers.partnerId, row.partnerId),
         eq(partnerMembers.participantId, actor.id),
       ),

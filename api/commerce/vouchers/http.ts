@@ -2,9 +2,7 @@ import * as calls from '#contract/commerce/vouchers/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { checkVoucher, inspectVoucher } from './check-voucher.ts'
-import { getOwnVoucher } from './get-own-voucher.ts'
-import { listDependents } from './list-dependents.ts'
-import { listBoughtCoupons, listVouchers } from './list-vouchers.ts'
+import { getOwnVoucher, listBoughtCoupons, listDependents, listVouchers } from './list-vouchers.ts'
 import { redeemVoucher, undoRedemption } from './redeem-voucher.ts'
 
 /** Buying, subscribing and donating are served by their activity types. */

@@ -4,6 +4,7 @@ import { countPlaces } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { vouchers } from './tables.ts'
 import { momentText } from './terms.ts'
@@ -14,8 +15,7 @@ type Context = Pick<ApiContext, 'db' | 'ports' | 'station'>
 type Item = { activityId: number; productNumber: number; quantity: number; courseId: number | null }
 type Ordered = { orderId: number; participantId: number; items: readonly Item[] }
 
-const ofOrder = ({ station }: Context, orderId: number) =>
-  and(eq(vouchers.stationId, station.id), eq(vouchers.orderId, orderId))
+const ofOrder = (ctx: Context, orderId: number) => inStation(vouchers, ctx, eq(vouchers.orderId, orderId))
 
 /**
  * A voucher of its course for each thing of an order that has one; each is made once, however often this runs (ORD-06, GAP-69). In the
@@ -69,11 +69,7 @@ async function existing({ db, station }: Context, ids: number[]): Promise<Readon
     .select({ id: activities.id })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
-        eq(activities.typeId, courseType.id),
-        inArray(activities.id, ids),
-      ),
+      inStation(activities, { station }, eq(activities.typeId, courseType.id), inArray(activities.id, ids)),
     )
   return new Set(rows.map(({ id }) => id))
 }
@@ -157,7 +153,7 @@ async function cancel(ctx: Context, { refund }: Refunded, rows: readonly Row[]):
   await ctx.db
     .update(vouchers)
     .set({ cancelledAt: ctx.ports.clock.now(), refundNumber: refund })
-    .where(and(eq(vouchers.stationId, ctx.station.id), inArray(vouchers.id, ids)))
+    .where(inStation(vouchers, ctx, inArray(vouchers.id, ids)))
   await countSeats(ctx, rows, -1)
 }
 

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requireUndoable } from '../../platform/require-undoable.ts'
 import {
@@ -16,8 +16,7 @@ import {
 import { vouchers } from './tables.ts'
 import { momentText } from './terms.ts'
 import { voucherTexts } from './texts.ts'
-import { stateOf } from './voucher-answer.ts'
-import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
+import { stateOf, type VoucherRow, voucherByCode } from './voucher-rows.ts'
 
 type Redemption = { code: string; place: string }
 type Undo = { code: string; undoUntil: string }
@@ -33,8 +32,8 @@ export async function redeemVoucher(ctx: ApiContext, { code, place }: Redemption
 
 /** In the voucher's turn: what is redeemed or undone at the same moment is seen. */
 async function redeem(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, place: string) {
-  const { db, station, ports } = ctx
-  const itself = and(eq(vouchers.stationId, station.id), eq(vouchers.id, id))
+  const { db, ports } = ctx
+  const itself = withId(vouchers, ctx, id)
   await db.select({ id: vouchers.id }).from(vouchers).where(itself).for('no key update')
   requireUsable(ctx, await requireVoucher(ctx, code))
   await db
@@ -54,8 +53,8 @@ export async function undoRedemption(ctx: ApiContext, { code, undoUntil }: Undo)
 }
 
 async function undo(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, undoUntil: string) {
-  const { db, station, ports } = ctx
-  const itself = and(eq(vouchers.stationId, station.id), eq(vouchers.id, id))
+  const { db, ports } = ctx
+  const itself = withId(vouchers, ctx, id)
   await db.select({ id: vouchers.id }).from(vouchers).where(itself).for('no key update')
   const { voucher } = await requireVoucher(ctx, code)
   if (voucher.redeemedAt) {

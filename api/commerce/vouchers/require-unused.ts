@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { vouchers } from './tables.ts'
 import { momentText } from './terms.ts'
@@ -16,7 +17,7 @@ export async function requireUnusedVoucher(
   const [row] = await db
     .select({ redeemedAt: vouchers.redeemedAt, place: vouchers.redeemedPlace })
     .from(vouchers)
-    .where(and(eq(vouchers.stationId, station.id), eq(vouchers.participationId, participationId)))
+    .where(inStation(vouchers, { station }, eq(vouchers.participationId, participationId)))
     .for('no key update')
   if (!row?.redeemedAt) return
   const when = momentText(row.redeemedAt, station.config.timezone)

@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import { couponBody } from '#contract/activity-types/coupon.ts'
 import { participateInDemo } from '../../activities/participation/index.ts'
 import { activities, isOnAir } from '../../activities/participation/tables.ts'
 import { balanceOf, spend } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { type Demo, demoBalanceH } from '../../platform/demo.ts'
 import { dependents, partnerMembers } from './tables.ts'
-import { amountToPay } from './types/amount-to-pay.ts'
 import { coupon } from './types/coupon.ts'
 import { course } from './types/course.ts'
 import { donation } from './types/donation.ts'
+import { amountToPay } from './types/require-as-shown.ts'
 
 const family = [
   { name: 'Lia Duarte', kinship: 'Filha' },
@@ -70,7 +71,7 @@ async function firstOf({ db, station }: ApiContext, typeIds: number[]): Promise<
   const [first] = await db
     .select({ id: activities.id, typeId: activities.typeId, body: activities.body })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), isOnAir, inArray(activities.typeId, typeIds)))
+    .where(inStation(activities, { station }, isOnAir, inArray(activities.typeId, typeIds)))
     .orderBy(sql`${activities.typeId} desc`, asc(activities.id))
     .limit(1)
   return first
@@ -81,7 +82,7 @@ async function addPartner({ db, station }: ApiContext, participantId: number | u
   const partners = await db
     .selectDistinct({ partnerId: activities.partnerId })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), isNotNull(activities.partnerId)))
+    .where(inStation(activities, { station }, isNotNull(activities.partnerId)))
   const members = partners.flatMap(({ partnerId }) =>
     partnerId === null ? [] : [{ stationId: station.id, partnerId, participantId }],
   )

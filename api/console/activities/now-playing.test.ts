@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportCollections } from '#api/activities/home/export-collections.ts'
-import { importCollections } from '#api/activities/home/import-collections.ts'
+import { exportCollections, importCollections } from '#api/activities/home/folder.ts'
 import { getNowPlaying } from '#contract/activities/home/endpoints.ts'
 import * as calls from '#contract/console/activities/endpoints.ts'
 import { listAudit } from '#contract/console/endpoints.ts'

@@ -9,8 +9,10 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { tidyFiles } from '../../platform/files/index.ts'
 import { checkCases } from '../../services/consultancies/case-imports/check-cases.ts'
-import { resumeCaseImportsJob } from '../../services/consultancies/case-imports/resume-case-imports-job.ts'
-import { tidyCaseImports } from '../../services/consultancies/case-imports/tidy-case-imports.ts'
+import {
+  resumeCaseImportsJob,
+  tidyCaseImports,
+} from '../../services/consultancies/case-imports/import-cases-job.ts'
 import { importCasesJob } from '../../services/consultancies/index.ts'
 import { caseImports, serviceCases } from '../../services/consultancies/tables.ts'
 

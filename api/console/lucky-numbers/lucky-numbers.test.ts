@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { earn } from '#api/ledger/index.ts'
-import { drawNumbers } from '#api/services/lucky-numbers/draw-numbers.ts'
+import { drawNumbers } from '#api/services/lucky-numbers/give-numbers.ts'
 import { importLuckyDraws } from '#api/services/lucky-numbers/lucky-folder.ts'
 import { listAudit } from '#contract/console/endpoints.ts'
 import * as owners from '#contract/console/lucky-numbers/endpoints.ts'

@@ -1,7 +1,9 @@
+import { gt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { mostWork } from '../../platform/ports/index.ts'
 import { countCall, countedCalls, giveBack, type Limit, lineOf } from '../../platform/rate-limit/index.ts'
-import { isEventOpen } from './event-window.ts'
+import { eventWindows } from './tables.ts'
 
 /** What one address may do without more work than usual in a window; beyond it the work grows, nothing is refused. */
 export type AddressLoad = {
@@ -58,3 +60,15 @@ async function highestLevel(
 /** One level more each time the count doubles beyond what is free. Pure. */
 export const workLevel = (count: number, free: number): number =>
   count <= free ? 0 : Math.min(mostWork, Math.ceil(Math.log2(count / free)))
+
+/** Whether the owner has said that many people come from one network now: an assembly, a stand at a fair (GAP-106). */
+async function isEventOpen({ db, station, ports }: ApiContext): Promise<boolean> {
+  const now = ports.clock.now()
+  const [row] = await db
+    .select({ stationId: eventWindows.stationId })
+    .from(eventWindows)
+    .where(
+      inStation(eventWindows, { station }, lte(eventWindows.startsAt, now), gt(eventWindows.endsAt, now)),
+    )
+  return row !== undefined
+}

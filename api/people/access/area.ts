@@ -1,7 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import { accessRoutes } from './http.ts'
 import { tidyKeptForms } from './kept-forms.ts'
-import { tidyLoginTokens } from './tidy-login-tokens.ts'
+import { tidyLoginTokens } from './login-token.ts'
 
 export const accessArea: Area = {
   routes: accessRoutes,

@@ -1,14 +1,22 @@
 import type { PlanArea } from '#contract/commerce/plans/areas.ts'
-import { defineEvent } from '../../platform/event.ts'
+import { defineQuestion } from '../../platform/event.ts'
 
-/** A member's own data is asked for. Listeners answer what of theirs the station has for its members just now. */
-export const memberEnters = defineEvent<{ participantId: number }, string[]>()
+/** What of each area the station has for its members just now, told with a member's own data. */
+export const openToMember = defineQuestion<{ participantId: number }, string>()
 
-/** A member is told whole, their plan too. Listeners answer it, null for none. */
-export const planOfMemberAsked = defineEvent<{ participantId: number }, Record<string, unknown> | null>()
+/** The plan of a member who is told whole, null for none. */
+export const planOfMember = defineQuestion<{ participantId: number }, Record<string, unknown> | null>()
 
 /** An area that somebody may not use, and the plans that open it. */
 export type LockedArea = { area: PlanArea; plans: string[] }
 
-/** Somebody may be kept out of areas. Listeners answer which of theirs are closed to them now. */
-export const areasAsked = defineEvent<{ participantId: number }, LockedArea[]>()
+/** Which areas are closed to somebody now. */
+export const areasLocked = defineQuestion<{ participantId: number }, LockedArea>()
+
+/** What the portal's registration step 2 begins with (D1§4): JSON for `details.affiliated`. */
+type Affiliate = Record<string, string | null>
+
+export type Identifier = { by: 'cpf' | 'email'; value: string }
+
+/** What the lists of a station say of somebody who logs in and has no account (ACC-04). */
+export const unknownLogin = defineQuestion<Identifier, Affiliate | null>()

@@ -2,10 +2,11 @@ import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { ledgerAccounts } from '../../ledger/tables.ts'
 import type { Actor, FoundSession, PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { stations } from '../../stations/registry/tables.ts'
 import { isBlocked } from './account-state.ts'
 import { type MemberRead, rememberMember } from './member-read.ts'
-import { isDueForRenewal, sessionExpiry, sessionIdOf } from './session-token.ts'
+import { isDueForRenewal, sessionExpiry, sessionIdOf } from './start-session.ts'
 import { participants, sessions } from './tables.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function findSession(
     await deps.db
       .update(sessions)
       .set({ expiresAt: sessionExpiry(now) })
-      .where(and(eq(sessions.stationId, stationId), eq(sessions.id, id)))
+      .where(withId(sessions, { stationId }, id))
   const actor: Actor = {
     kind: 'participant',
     id: row.participantId,
@@ -48,10 +49,7 @@ const columns = {
   expiresAt: sessions.expiresAt,
   revision: stations.revision,
 }
-const isTheirs = and(
-  eq(participants.stationId, sessions.stationId),
-  eq(participants.id, sessions.participantId),
-)
+const isTheirs = withId(participants, sessions, sessions.participantId)
 
 type Found = Awaited<ReturnType<typeof narrowRows>>[number] & { member?: MemberRead }
 
@@ -80,8 +78,9 @@ async function withWallet({ db }: PlatformContext, isOpen: SQL | undefined): Pro
     .innerJoin(participants, isTheirs)
     .leftJoin(
       ledgerAccounts,
-      and(
-        eq(ledgerAccounts.stationId, sessions.stationId),
+      inStation(
+        ledgerAccounts,
+        sessions,
         eq(ledgerAccounts.participantId, sessions.participantId),
         eq(ledgerAccounts.kind, 'wallet'),
       ),

@@ -2,11 +2,11 @@ import * as calls from '#contract/people/access/endpoints.ts'
 import { loginByToken } from '#contract/people/links/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { endSession } from './end-session.ts'
-import { getUserWeb } from './get-user-web.ts'
 import { getKeptForm, keepForm } from './kept-forms.ts'
 import { login } from './login.ts'
 import { redeemLoginToken } from './login-token.ts'
+import { endSession } from './start-session.ts'
+import { getUserWeb } from './user-answer.ts'
 
 export function accessRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.login, (ctx, { body }) =>

@@ -1,23 +1,25 @@
 export { isBlocked } from './account-state.ts'
 export { addressLevel, addressLoads } from './address-load.ts'
-export { wasAsked } from './asked-work.ts'
-export { confirmedCpf } from './confirmed-cpf.ts'
-export { confirmedFirst } from './confirmed-first.ts'
 export { createParticipant } from './create-participant.ts'
-export { areasAsked, type LockedArea, memberEnters, planOfMemberAsked } from './events.ts'
+export { areasLocked, type LockedArea, openToMember, planOfMember, unknownLogin } from './events.ts'
 export { findSession } from './find-session.ts'
 export { deviceToken } from './known-device.ts'
-export { isSameSecret, purposeKey, signInStation } from './link-key.ts'
-export { linkTokenId, newLinkToken, usedLinkEnds } from './link-token.ts'
+export {
+  isSameSecret,
+  linkTokenId,
+  newLinkToken,
+  purposeKey,
+  signInStation,
+  usedLinkEnds,
+} from './link-key.ts'
 export { lockAccounts, lockParticipant } from './lock-participant.ts'
+export { confirmedFirst } from './login.ts'
 export { createTempToken, findLoginToken } from './login-token.ts'
 export { forgetTries } from './login-tries.ts'
-export { memberOf } from './member-of.ts'
+export { confirmedCpf, memberOf } from './member-of.ts'
 export { forgetMember } from './member-read.ts'
-export { passAddress, slowAddress, slowCaller } from './pass-captcha.ts'
+export { passAddress, slowAddress, slowCaller, wasAsked } from './pass-captcha.ts'
 export { lockOf, requireArea } from './require-area.ts'
-export { sessionDays } from './session-token.ts'
-export { startSession, startSessionByPassword } from './start-session.ts'
+export { sessionDays, startSession, startSessionByPassword } from './start-session.ts'
 export { linkOver } from './texts.ts'
-export { unknownLogin } from './unknown-login.ts'
 export { userAnswer } from './user-answer.ts'

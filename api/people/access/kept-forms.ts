@@ -1,9 +1,10 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { gt, lte } from 'drizzle-orm'
 import { errorTexts } from '#contract/errors.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { linkTokenId, newLinkToken } from './link-token.ts'
+import { linkTokenId, newLinkToken } from './link-key.ts'
 import { slowAddress } from './pass-captcha.ts'
 import { keptForms } from './tables.ts'
 import { accessTexts } from './texts.ts'
@@ -20,7 +21,7 @@ const oldest = ({ ports }: PlatformContext) => new Date(ports.clock.now().getTim
 /** Keeps a sealed form for half an hour; the answered id is said nowhere else (ACC-06). @throws too_many_requests, unavailable */
 export async function keepForm(ctx: ApiContext, { sealed }: { sealed: string }): Promise<{ id: string }> {
   await slowAddress(ctx, ofLine)
-  const ofStation = and(eq(keptForms.stationId, ctx.station.id), gt(keptForms.createdAt, oldest(ctx)))
+  const ofStation = inStation(keptForms, ctx, gt(keptForms.createdAt, oldest(ctx)))
   if ((await ctx.db.$count(keptForms, ofStation)) >= mostOfStation)
     throw new ApiError('unavailable', errorTexts.unavailable)
   const id = newLinkToken()
@@ -31,18 +32,11 @@ export async function keepForm(ctx: ApiContext, { sealed }: { sealed: string }):
 
 /** A form that is kept still. @throws not_found */
 export async function getKeptForm(ctx: ApiContext, id: string): Promise<{ sealed: string }> {
-  const [row] = await ctx.db
+  return ctx.db
     .select({ sealed: keptForms.sealed })
     .from(keptForms)
-    .where(
-      and(
-        eq(keptForms.stationId, ctx.station.id),
-        eq(keptForms.id, linkTokenId(id)),
-        gt(keptForms.createdAt, oldest(ctx)),
-      ),
-    )
-  if (!row) throw new ApiError('not_found', accessTexts.formOver)
-  return row
+    .where(withId(keptForms, ctx, linkTokenId(id), gt(keptForms.createdAt, oldest(ctx))))
+    .then(one(accessTexts.formOver))
 }
 
 /** Removes forms that nobody came back for. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participants } from './tables.ts'
 
@@ -25,7 +26,7 @@ export function lockAccounts({ db, station }: Within, ids: number[]) {
   return db
     .select({ id: participants.id, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), inArray(participants.id, ids)))
+    .where(inStation(participants, { station }, inArray(participants.id, ids)))
     .orderBy(asc(participants.id))
     .for('no key update')
 }

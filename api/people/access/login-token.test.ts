@@ -7,8 +7,8 @@ import { loginByToken } from '#contract/people/links/endpoints.ts'
 import { account, logIn } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { createTempToken } from './index.ts'
+import { tidyLoginTokens } from './login-token.ts'
 import { loginTokens } from './tables.ts'
-import { tidyLoginTokens } from './tidy-login-tokens.ts'
 
 const world = apiWorld()
 const management = 'https://gestao.exemplo.com.br/entrar/'

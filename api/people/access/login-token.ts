@@ -1,10 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/people/access/schemas.ts'
 import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { deviceToken } from './known-device.ts'
-import { linkTokenId, newLinkToken } from './link-token.ts'
+import { linkTokenId, newLinkToken } from './link-key.ts'
 import { startSession } from './start-session.ts'
 import { loginTokens, participants } from './tables.ts'
 import { linkOver } from './texts.ts'
@@ -56,19 +57,13 @@ export async function redeemLoginToken(ctx: ApiContext, token: string): Promise<
   return inTransaction(ctx, async (ctx) => {
     const [used] = await ctx.db
       .delete(loginTokens)
-      .where(
-        and(
-          eq(loginTokens.stationId, ctx.station.id),
-          eq(loginTokens.id, linkTokenId(token)),
-          gt(loginTokens.expiresAt, ctx.ports.clock.now()),
-        ),
-      )
+      .where(withId(loginTokens, ctx, linkTokenId(token), gt(loginTokens.expiresAt, ctx.ports.clock.now())))
       .returning({ participantId: loginTokens.participantId })
     const [account] = used
       ? await ctx.db
           .select()
           .from(participants)
-          .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, used.participantId)))
+          .where(withId(participants, ctx, used.participantId))
       : []
     if (!account) throw new ApiError('not_authenticated', linkOver)
     const session = await startSession(ctx, account.id)
@@ -76,5 +71,12 @@ export async function redeemLoginToken(ctx: ApiContext, token: string): Promise<
     const device = await deviceToken(ctx, account)
     const { token: begun, expiresAt } = session
     return { ...user, token: begun, expires_at: expiresAt.toISOString(), tempToken: null, device }
+  })
+}
+
+/** Removes temporary tokens that are over. */
+export async function tidyLoginTokens({ db, ports }: PlatformContext): Promise<void> {
+  await acrossStations(async () => {
+    await db.delete(loginTokens).where(lte(loginTokens.expiresAt, ports.clock.now()))
   })
 }

@@ -11,10 +11,10 @@ import { mailOutbox } from '../../platform/mail/tables.ts'
 import { type Captcha, selfHostedCaptcha } from '../../platform/ports/index.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
 import { affiliates } from '../onboarding/tables.ts'
+import type { Identifier } from './events.ts'
 import { login as enter, type LoginInput } from './login.ts'
-import { sessionIdOf } from './session-token.ts'
+import { sessionIdOf } from './start-session.ts'
 import { participants, sessions } from './tables.ts'
-import type { Identifier } from './unknown-login.ts'
 
 const world = apiWorld()
 const login = (ctx: ApiContext, input: LoginInput) => enter(ctx, input, world.urls)

@@ -1,20 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/people/access/schemas.ts'
+import { deviceName } from '#contract/people/account/device-name.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { fullUntil, sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
+import { renderMail } from '../../stations/mail-templates/index.ts'
+import { stationUrl } from '../../stations/registry/index.ts'
 import { isBlocked } from './account-state.ts'
 import { addressLoads, uncountAddress } from './address-load.ts'
-import { confirmedFirst } from './confirmed-first.ts'
+import { type Identifier, unknownLogin } from './events.ts'
 import { deviceToken, knownDevice, wasSeen } from './known-device.ts'
 import { createTempToken } from './login-token.ts'
 import { countTry, forgetOwnTries, triesLevel } from './login-tries.ts'
 import { passCaptcha } from './pass-captcha.ts'
 import { startSessionByPassword } from './start-session.ts'
 import { participants } from './tables.ts'
-import { tellNewBrowser } from './tell-new-browser.ts'
 import { accessTexts } from './texts.ts'
-import { type Identifier, unknownLogin } from './unknown-login.ts'
 import { userAnswer } from './user-answer.ts'
 
 export type LoginInput = {
@@ -74,7 +77,7 @@ async function accountInStation({ db, station }: ApiContext, { by, value }: Iden
   const [row] = await db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(column, value)))
+    .where(inStation(participants, { station }, eq(column, value)))
     .orderBy(...confirmedFirst)
     .limit(1)
   return row
@@ -82,10 +85,45 @@ async function accountInStation({ db, station }: ApiContext, { by, value }: Iden
 
 /** 401 with the affiliate's data leads to registration; 401 without stays at the log-in (GAP-15). */
 async function refusal(ctx: ApiContext, identifier: Identifier, isKnown: boolean): Promise<ApiError> {
-  const affiliated = isKnown
-    ? null
-    : (await unknownLogin.publish(ctx, identifier)).find((one) => one !== null)
+  const affiliated = isKnown ? null : (await unknownLogin.ask(ctx, identifier)).find((one) => one !== null)
   return affiliated
     ? new ApiError('affiliate_not_registered', accessTexts.affiliate, { details: { affiliated } })
     : new ApiError('invalid_credentials', accessTexts.wrongCredentials)
+}
+
+/**
+ * The order in which accounts of one e-mail or CPF are meant: the one that is confirmed, else the newest of those that
+ * wait for their confirmation (ADR 0035).
+ */
+export const confirmedFirst = [
+  sql`${participants.status} = 'inactive'`,
+  desc(participants.createdAt),
+  desc(participants.id),
+]
+
+/** Of one mailbox, from all stations together: whoever keeps no cookies is told a few times and then left in peace. */
+const perMailbox = [
+  { name: 'new-browser-mailbox', points: 3, durationSeconds: 3600 },
+  { name: 'new-browser-mailbox-day', points: 10, durationSeconds: 24 * 3600 },
+]
+
+/**
+ * Tells somebody by mail that their account was entered from a browser that had not been in before (SEC-12). What the browser calls
+ * itself is said in names of ours only: anybody can say anything there.
+ */
+async function tellNewBrowser(
+  ctx: ApiContext,
+  { email, name }: { email: string; name: string },
+  urls: UrlSettings,
+): Promise<void> {
+  if (await fullUntil(ctx, email, perMailbox)) return
+  const { browser, system } = deviceName(ctx.userAgent ?? null)
+  const mail = await renderMail(ctx.station, urls, {
+    kind: 'new-browser',
+    name,
+    at: ctx.ports.clock.now(),
+    browser: [browser, system].filter((part) => part !== null).join(', '),
+    recoveryLink: `${stationUrl(ctx.station, urls)}/esqueci-minha-senha`,
+  })
+  await sendMail(ctx, { stationId: ctx.station.id, kind: 'new_browser', to: email, ...mail })
 }

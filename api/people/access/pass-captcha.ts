@@ -1,11 +1,10 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { lineOf, takeTurn } from '../../platform/rate-limit/index.ts'
+import { countCall, countedCalls, type Limit, lineOf, takeTurn } from '../../platform/rate-limit/index.ts'
 import { type AddressLoad, addressLevel, countAddress, uncountAddress } from './address-load.ts'
-import { rememberAsked } from './asked-work.ts'
 import { accessTexts } from './texts.ts'
 
-export type CaptchaInput = {
+type CaptchaInput = {
   captcha?: string | undefined
   website?: string | undefined
   started_at?: string | undefined
@@ -139,3 +138,17 @@ export async function slowAddress(ctx: ApiContext, load: AddressLoad): Promise<v
  */
 export const slowCaller = (ctx: ApiContext, load: AddressLoad): Promise<void> =>
   slowAddress(ctx.actor.kind === 'participant' ? { ...ctx, address: `account:${ctx.actor.id}` } : ctx, load)
+
+const limitOf = ({ station, address }: ApiContext, level: number): Limit => ({
+  name: 'asked-work',
+  key: `${station.id}:${address}:${level}`,
+  points: 1,
+  durationSeconds: 600,
+})
+
+/** A form of this address was sent back for so much work: the address may have a challenge of it. */
+const rememberAsked = (ctx: ApiContext, level: number): Promise<number> => countCall(ctx, limitOf(ctx, level))
+
+/** Whether a form of this address was just sent back for so much work; only then is a challenge of it given (SEC-13). */
+export const wasAsked = async (ctx: ApiContext, level: number): Promise<boolean> =>
+  (await countedCalls(ctx, limitOf(ctx, level))) > 0

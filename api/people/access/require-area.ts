@@ -1,7 +1,7 @@
 import { onlyFor, type PlanArea, planAreaNames } from '#contract/commerce/plans/areas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { areasAsked } from './events.ts'
+import { areasLocked } from './events.ts'
 import { memberOf } from './member-of.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function requireArea(ctx: ApiContext, area: PlanArea, switchedOff?:
 
 /** The plans that would open an area to a participant; nothing where it is open. */
 export async function lockOf(ctx: ApiContext, participantId: number, area: PlanArea) {
-  const locked = (await areasAsked.publish(ctx, { participantId })).flat()
+  const locked = await areasLocked.ask(ctx, { participantId })
   return locked.find((one) => one.area === area)
 }
 

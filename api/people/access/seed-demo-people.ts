@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { earn } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { demoBalanceH } from '../../platform/demo.ts'
 import { createParticipant, type NewParticipant } from './create-participant.ts'
 import { participants } from './tables.ts'
@@ -94,6 +95,6 @@ async function idsOf({ db, station }: ApiContext, wanted: NewParticipant[]): Pro
   const rows = await db
     .select({ id: participants.id, email: participants.email })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), inArray(participants.email, emails)))
+    .where(inStation(participants, { station }, inArray(participants.email, emails)))
   return new Map(rows.map(({ id, email }) => [email, id]))
 }

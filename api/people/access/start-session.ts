@@ -1,6 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { newSessionToken, sessionExpiry, sessionIdOf } from './session-token.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { participants, sessions } from './tables.ts'
 
 /** Sessions of one person: beyond so many, the one unused for longest ends. */
@@ -21,7 +22,7 @@ export function startSessionByPassword(
     const [account] = await ctx.db
       .select({ passwordHash: participants.passwordHash })
       .from(participants)
-      .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, id)))
+      .where(withId(participants, ctx, id))
       .for('share')
     const isStillIts = passwordHash !== null && account?.passwordHash === passwordHash
     return isStillIts ? startSession(ctx, id) : null
@@ -47,7 +48,7 @@ export async function startSession(ctx: ApiContext, participantId: number): Prom
 
 /** Skips sessions that others have locked, so it cannot deadlock (ADR 24); those are ended the next time. */
 async function endOldest({ db, station }: ApiContext, participantId: number): Promise<void> {
-  const ofParticipant = and(eq(sessions.stationId, station.id), eq(sessions.participantId, participantId))
+  const ofParticipant = inStation(sessions, { station }, eq(sessions.participantId, participantId))
   const tooMany = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -60,4 +61,28 @@ async function endOldest({ db, station }: ApiContext, participantId: number): Pr
     .where(and(ofParticipant, inArray(sessions.id, tooMany)))
     .for('update', { skipLocked: true })
   await db.delete(sessions).where(and(ofParticipant, inArray(sessions.id, free)))
+}
+
+/** Days after which a session that nobody used ends; every day of use begins them anew. */
+export const sessionDays = 30
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A new opaque token: 32 random bytes as 43 characters. */
+export const newSessionToken = (): string => randomBytes(32).toString('base64url')
+
+/** Under what a token is stored: a copy of the table lets nobody in (GAP-13). */
+export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + sessionDays * dayMs)
+
+/** True once a day at most, so that a session in use costs no write per request. */
+export const isDueForRenewal = (expiresAt: Date, now: Date): boolean =>
+  expiresAt.getTime() - now.getTime() < (sessionDays - 1) * dayMs
+
+/** Ends the session of the call (ACC-07). Ended twice is ended. */
+export async function endSession(ctx: ApiContext): Promise<{ ended: true }> {
+  if (ctx.actor.kind === 'participant')
+    await ctx.db.delete(sessions).where(withId(sessions, ctx, ctx.actor.sessionId))
+  return { ended: true }
 }

@@ -1,10 +1,13 @@
 import type { User } from '#contract/people/access/schemas.ts'
 import { purseOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { isBlocked } from './account-state.ts'
-import { memberEnters } from './events.ts'
-import type { MemberRead } from './member-read.ts'
-import type { participants } from './tables.ts'
+import { openToMember, planOfMember } from './events.ts'
+import { type MemberRead, takeMember } from './member-read.ts'
+import { participants } from './tables.ts'
+import { accessTexts } from './texts.ts'
 
 type Row = typeof participants.$inferSelect
 
@@ -21,7 +24,7 @@ export async function userAnswer(ctx: ApiContext, row: Row, wallet?: MemberRead[
     owed: owedH / 100,
     is_first_login: row.firstLogin,
     permissions: permissionsOf(row),
-    opens: (await memberEnters.publish(ctx, { participantId: row.id })).flat(),
+    opens: await openToMember.ask(ctx, { participantId: row.id }),
     validToken: isOpen && row.briefingDone,
   }
 }
@@ -61,4 +64,22 @@ function contentOf({ station }: ApiContext, row: Row): User['content'] {
       my_account_access: features.myAccount,
     },
   }
+}
+
+/** The user of the session (ACC-06), also of a blocked account; by its id with the plan that it has. @throws forbidden for anybody else's id */
+export async function getUserWeb(ctx: ApiContext, id: number | 'me'): Promise<User> {
+  const { actor, db } = ctx
+  if (actor.kind !== 'participant' || (id !== 'me' && id !== actor.id))
+    throw new ApiError('forbidden', accessTexts.notYou)
+  const known = takeMember(actor)
+  if (known && id === 'me') return userAnswer(ctx, known.row, known.wallet)
+  const [row] = await db
+    .select()
+    .from(participants)
+    .where(withId(participants, ctx, actor.id))
+  if (!row) throw new ApiError('not_authenticated', accessTexts.notYou)
+  const answer = await userAnswer(ctx, row)
+  if (id === 'me') return answer
+  const [subscription = null] = await planOfMember.ask(ctx, { participantId: actor.id })
+  return { ...answer, content: { ...answer.content, subscription } }
 }

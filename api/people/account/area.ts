@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/area.ts'
-import { renewEmailLink, tidyEmailChanges } from './email-change-mails.ts'
 import { accountRoutes } from './http.ts'
+import { renewEmailLink, tidyEmailChanges } from './request-email-change.ts'
 
 export const accountArea: Area = {
   routes: accountRoutes,

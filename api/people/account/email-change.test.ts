@@ -6,7 +6,7 @@ import * as calls from '#contract/people/account/endpoints.ts'
 import { account, logIn } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
-import { renewEmailLink, tidyEmailChanges } from './email-change-mails.ts'
+import { renewEmailLink, tidyEmailChanges } from './request-email-change.ts'
 import { emailChanges } from './tables.ts'
 
 const world = apiWorld()

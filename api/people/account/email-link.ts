@@ -1,8 +1,9 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { eq, gt, isNull, or } from 'drizzle-orm'
 import type { EmailLink } from '#contract/people/account/schemas.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { sqlState, sqlStates } from '../../platform/db/client.ts'
-import { linkTokenId, lockAccounts, slowAddress } from '../access/index.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
+import { linkTokenId, lockAccounts, memberOf, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { emailChanges } from './tables.ts'
 
@@ -30,7 +31,7 @@ export async function confirmEmailLink(ctx: ApiContext, token: string): Promise<
     return await inTransaction(ctx, (ctx) => confirm(ctx, found.participantId, token))
   } catch (error) {
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error
-    await ctx.db.delete(emailChanges).where(ofChange(ctx, found.id))
+    await ctx.db.delete(emailChanges).where(withId(emailChanges, ctx, found.id))
     return over
   }
 }
@@ -54,7 +55,7 @@ async function confirm(ctx: ApiContext, participantId: number, token: string): P
   await ctx.db
     .update(emailChanges)
     .set({ oldConfirmedAt, newConfirmedAt, changedAt })
-    .where(ofChange(ctx, change.id))
+    .where(withId(emailChanges, ctx, change.id))
   if (isWhole && change.changedAt === null) await moveAccount(ctx, participantId, change.email)
   return stateOf(after, side)
 }
@@ -63,10 +64,7 @@ const moveAccount = ({ db, station }: ApiContext, id: number, email: string) =>
   db
     .update(participants)
     .set({ email })
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
-
-const ofChange = ({ station }: ApiContext, id: number) =>
-  and(eq(emailChanges.stationId, station.id), eq(emailChanges.id, id))
+    .where(withId(participants, { station }, id))
 
 async function findChange({ db, station, ports }: ApiContext, token: string): Promise<Change | undefined> {
   const id = linkTokenId(token)
@@ -74,8 +72,9 @@ async function findChange({ db, station, ports }: ApiContext, token: string): Pr
     .select()
     .from(emailChanges)
     .where(
-      and(
-        eq(emailChanges.stationId, station.id),
+      inStation(
+        emailChanges,
+        { station },
         or(eq(emailChanges.oldLink, id), eq(emailChanges.newLink, id)),
         gt(emailChanges.expiresAt, ports.clock.now()),
       ),
@@ -91,4 +90,38 @@ function stateOf(change: Change, side: 'old' | 'new'): EmailLink {
     state: (side === 'old' ? change.oldConfirmedAt : change.newConfirmedAt) ? 'waiting' : 'open',
     side,
   }
+}
+
+/** The address that the participant asked for and that is waited for, with when its links end; null where there is none. */
+export async function getEmailChange(ctx: ApiContext) {
+  const { db, ports } = ctx
+  const [row] = await db
+    .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
+    .from(emailChanges)
+    .where(
+      inStation(
+        emailChanges,
+        ctx,
+        eq(emailChanges.participantId, memberOf(ctx)),
+        isNull(emailChanges.changedAt),
+        gt(emailChanges.expiresAt, ports.clock.now()),
+      ),
+    )
+  return { waiting: row ? { email: row.email, expires_at: row.expiresAt.toISOString() } : null }
+}
+
+/** Gives it up: its links are over. */
+export async function cancelEmailChange(ctx: ApiContext): Promise<{ cancelled: true }> {
+  const { db } = ctx
+  await db
+    .delete(emailChanges)
+    .where(
+      inStation(
+        emailChanges,
+        ctx,
+        eq(emailChanges.participantId, memberOf(ctx)),
+        isNull(emailChanges.changedAt),
+      ),
+    )
+  return { cancelled: true }
 }

@@ -2,10 +2,8 @@ import * as calls from '#contract/people/account/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { changePassword } from './change-password.ts'
-import { checkEmailLink, confirmEmailLink } from './email-link.ts'
-import { endSessions } from './end-sessions.ts'
-import { listSessions } from './list-sessions.ts'
-import { cancelEmailChange, getEmailChange } from './own-email-change.ts'
+import { cancelEmailChange, checkEmailLink, confirmEmailLink, getEmailChange } from './email-link.ts'
+import { endSessions, listSessions } from './list-sessions.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 export function accountRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): void {

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { desc, eq, gt, ne } from 'drizzle-orm'
 import type { SessionEntry } from '#contract/people/account/endpoints.ts'
-import type { ApiContext } from '../../platform/context.ts'
-import { memberOf, sessionDays } from '../access/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import { lockAccounts, memberOf, sessionDays } from '../access/index.ts'
 import { sessions } from '../access/tables.ts'
 
 const lifetimeMs = sessionDays * 24 * 60 * 60 * 1000
@@ -11,13 +12,14 @@ const lifetimeMs = sessionDays * 24 * 60 * 60 * 1000
  * a day, so its end tells the day of its last use.
  */
 export async function listSessions(ctx: ApiContext): Promise<{ sessions: SessionEntry[] }> {
-  const { db, station, actor, ports } = ctx
+  const { db, actor, ports } = ctx
   const rows = await db
     .select()
     .from(sessions)
     .where(
-      and(
-        eq(sessions.stationId, station.id),
+      inStation(
+        sessions,
+        ctx,
         eq(sessions.participantId, memberOf(ctx)),
         gt(sessions.expiresAt, ports.clock.now()),
       ),
@@ -32,4 +34,32 @@ export async function listSessions(ctx: ApiContext): Promise<{ sessions: Session
     isCurrent: row.id === current,
   }))
   return { sessions: entries.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
+}
+
+/**
+ * Logs one device of the participant out, or every one but that of the call. @returns how many sessions ended; those of
+ * other people count as none
+ */
+export async function endSessions(
+  ctx: ApiContext,
+  which: { id: string } | 'others',
+): Promise<{ ended: number }> {
+  const { actor } = ctx
+  const current = actor.kind === 'participant' ? actor.sessionId : ''
+  return inTransaction(ctx, async (ctx) => {
+    // Two devices that end each other's at once do so in turn, in whatever order Postgres finds the rows (ADR 24).
+    await lockAccounts(ctx, [memberOf(ctx)])
+    const ended = await ctx.db
+      .delete(sessions)
+      .where(
+        inStation(
+          sessions,
+          ctx,
+          eq(sessions.participantId, memberOf(ctx)),
+          which === 'others' ? ne(sessions.id, current) : eq(sessions.id, which.id),
+        ),
+      )
+      .returning({ id: sessions.id })
+    return { ended: ended.length }
+  })
 }

@@ -1,19 +1,21 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
-import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
+import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail/index.ts'
+import { mailsWaitMs, type RenewCode, sendMail } from '../../platform/mail/index.ts'
 import { limit, mailboxKey } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { type MailContent, renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { linkTokenId, lockAccounts, newLinkToken } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword } from './change-password.ts'
 import { emailChanges } from './tables.ts'
 import { accountTexts } from './texts.ts'
 
 /** How long the links work, from when their mails leave. */
-export const emailLinkMinutes = 24 * 60
+const emailLinkMinutes = 24 * 60
 /** Changes that one account asks for, and mails of all stations that one address gets by them, in an hour. */
 const perAccount = { name: 'email-change', points: 5, durationSeconds: 3600 }
 const perMailbox = { name: 'email-change-mailbox', points: 10, durationSeconds: 3600 }
@@ -70,8 +72,9 @@ const sameMs = 60_000
 /** The links of the first mails stay good when a form comes twice. */
 async function wasJustAsked({ db, station, ports }: ApiContext, participantId: number, email: string) {
   const { createdAt } = emailChanges
-  const asked = and(
-    eq(emailChanges.stationId, station.id),
+  const asked = inStation(
+    emailChanges,
+    { station },
     eq(emailChanges.participantId, participantId),
     eq(emailChanges.email, email),
     gt(createdAt, new Date(ports.clock.now().getTime() - sameMs)),
@@ -85,8 +88,9 @@ async function hasOwner({ db, station }: ApiContext, email: string, but: number)
     .select({ id: participants.id })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, station.id),
+      inStation(
+        participants,
+        { station },
         eq(participants.email, email),
         ne(participants.status, 'inactive'),
         ne(participants.id, but),
@@ -105,10 +109,35 @@ async function store(
   const now = ports.clock.now()
   await db
     .delete(emailChanges)
-    .where(and(eq(emailChanges.stationId, station.id), eq(emailChanges.participantId, participantId)))
+    .where(inStation(emailChanges, { station }, eq(emailChanges.participantId, participantId)))
   await db.insert(emailChanges).values({
     ...{ stationId: station.id, participantId, email, oldLink: ids.old, newLink: ids.new },
     createdAt: now,
     expiresAt: new Date(now.getTime() + emailLinkMinutes * 60_000),
+  })
+}
+
+/** A link whose mail leaves late lives from now on, unless the change is done or given up (ADR 28). */
+export const renewEmailLink: RenewCode = async ({ db, ports }, { stationId, id }) => {
+  const renewed = await db
+    .update(emailChanges)
+    .set({ expiresAt: new Date(ports.clock.now().getTime() + emailLinkMinutes * 60_000) })
+    .where(
+      inStation(
+        emailChanges,
+        { stationId },
+        or(eq(emailChanges.oldLink, id), eq(emailChanges.newLink, id)),
+        isNull(emailChanges.changedAt),
+      ),
+    )
+    .returning({ id: emailChanges.id })
+  return renewed.length > 0
+}
+
+/** Removes changes that are over and whose mails cannot be on their way any more. */
+export async function tidyEmailChanges({ db, ports }: PlatformContext): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - mailsWaitMs)
+  await acrossStations(async () => {
+    await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before))
   })
 }

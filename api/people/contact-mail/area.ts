@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/area.ts'
+import { importProvedMailbox } from './contact-mail.ts'
 import { contactMailRoutes } from './http.ts'
-import { importProvedMailbox } from './import-proved-mailbox.ts'
 
 export const contactMailArea: Area = {
   routes: contactMailRoutes,

@@ -1,8 +1,7 @@
 import * as calls from '#contract/console/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { contactMail } from './contact-mail.ts'
-import { proveContactMail, sendContactProof } from './prove-contact-mail.ts'
+import { contactMail, proveContactMail, sendContactProof } from './contact-mail.ts'
 
 export function contactMailRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.getContactMail, (ctx) => contactMail(ctx))

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -34,16 +35,14 @@ export async function isSubscribed({ db, station }: ApiContext, email: string): 
   const [row] = await db
     .select({ unsubscribedAt: emailSubscriptions.unsubscribedAt })
     .from(emailSubscriptions)
-    .where(
-      and(eq(emailSubscriptions.stationId, station.id), eq(emailSubscriptions.email, email.toLowerCase())),
-    )
+    .where(inStation(emailSubscriptions, { station }, eq(emailSubscriptions.email, email.toLowerCase())))
   return !row?.unsubscribedAt
 }
 
 /** The row of an address, made when there is none. */
 async function rowOf({ db, station, ports }: ApiContext, email: string): Promise<number> {
   const now = ports.clock.now()
-  const [row] = await db
+  const row = await db
     .insert(emailSubscriptions)
     .values({ stationId: station.id, email, createdAt: now })
     .onConflictDoUpdate({
@@ -51,7 +50,7 @@ async function rowOf({ db, station, ports }: ApiContext, email: string): Promise
       set: { email },
     })
     .returning({ id: emailSubscriptions.id })
-  if (!row) throw new Error('An address was neither stored nor found')
+    .then(written)
   return row.id
 }
 
@@ -62,7 +61,7 @@ async function provedEmail(
   hash: string,
   refusal: string,
 ): Promise<string> {
-  const { db, station } = ctx
+  const { db } = ctx
   await slowAddress(ctx, perAddress)
   const isProved = isSameSecret(hash, await signInStation(ctx, purpose, String(id)))
   const table = typeof id === 'number' ? participants : emailSubscriptions
@@ -71,7 +70,7 @@ async function provedEmail(
     ? await db
         .select({ email: table.email })
         .from(table)
-        .where(and(eq(table.stationId, station.id), eq(table.id, number)))
+        .where(withId(table, ctx, number))
     : []
   if (!row) throw new ApiError('not_found', refusal)
   return row.email

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, one } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
@@ -55,23 +56,16 @@ export async function shortenPath(ctx: ApiContext, path: string, participantId: 
   const [row] = await db
     .select({ slug: shortLinks.slug })
     .from(shortLinks)
-    .where(
-      and(
-        eq(shortLinks.stationId, station.id),
-        eq(shortLinks.participantId, participantId),
-        eq(shortLinks.path, path),
-      ),
-    )
+    .where(inStation(shortLinks, ctx, eq(shortLinks.participantId, participantId), eq(shortLinks.path, path)))
   if (!row) throw new Error('A short link was neither stored nor found')
   return row.slug
 }
 
 /** Where a short link of the station leads. @throws not_found */
 export async function openShortLink({ db, station }: ApiContext, slug: string): Promise<{ path: string }> {
-  const [row] = await db
+  return db
     .select({ path: shortLinks.path })
     .from(shortLinks)
-    .where(and(eq(shortLinks.stationId, station.id), eq(shortLinks.slug, slug)))
-  if (!row) throw new ApiError('not_found', linkTexts.short)
-  return row
+    .where(inStation(shortLinks, { station }, eq(shortLinks.slug, slug)))
+    .then(one(linkTexts.short))
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { limit, lineOf } from '../../platform/rate-limit/index.ts'
 import { isBlocked, lockOf, purposeKey, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
@@ -69,7 +69,7 @@ async function readCardToken(ctx: ApiContext, token: string): Promise<number | n
  * GAP-83, GAP-85). @throws too_many_requests
  */
 export async function validateUser(ctx: ApiContext, id: number | string): Promise<{ isValid: boolean }> {
-  const { db, station } = ctx
+  const { db } = ctx
   const participantId = typeof id === 'number' ? await plainNumber(ctx, id) : await sealedNumber(ctx, id)
   if (participantId === null) return { isValid: false }
   const [row] = await db
@@ -79,7 +79,7 @@ export async function validateUser(ctx: ApiContext, id: number | string): Promis
       role: participants.role,
     })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, ctx, participantId))
   if (!row || isBlocked(row)) return { isValid: false }
   // Who has no card any more has none at the door either; owners have every area.
   return { isValid: row.role === 'owner' || !(await lockOf(ctx, participantId, 'card')) }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { asc, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, enqueue, type JobContext } from '../../platform/jobs/index.ts'
 import { collectInMail, fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
@@ -40,11 +41,11 @@ export const noticeJob = defineJob({
   },
 })
 
-const itself = ({ station }: ApiContext, id: number) =>
-  and(eq(notices.stationId, station.id), eq(notices.id, id))
-
 async function noticeInStation(ctx: ApiContext, id: number): Promise<Notice | undefined> {
-  const [row] = await ctx.db.select().from(notices).where(itself(ctx, id))
+  const [row] = await ctx.db
+    .select()
+    .from(notices)
+    .where(withId(notices, ctx, id))
   return row
 }
 
@@ -53,7 +54,7 @@ async function claim(ctx: ApiContext, { id }: Notice): Promise<boolean> {
   const claimed = await ctx.db
     .update(notices)
     .set({ mailedAt: ctx.ports.clock.now() })
-    .where(and(itself(ctx, id), isNull(notices.mailedAt)))
+    .where(withId(notices, ctx, id, isNull(notices.mailedAt)))
     .returning({ id: notices.id })
   return claimed.length > 0
 }
@@ -81,19 +82,15 @@ async function mailStation(job: JobContext, outer: ApiContext, notice: Notice): 
 
 /** What came since, or null when it is too much for one mail. */
 async function requestsSince(ctx: ApiContext, since: Date): Promise<Notice[] | null> {
-  const rows = await ctx.db
-    .select()
-    .from(notices)
-    .where(
-      and(
-        eq(notices.stationId, ctx.station.id),
-        gte(notices.createdAt, since),
-        inArray(notices.kind, [...requestKinds]),
-      ),
-    )
-    .orderBy(asc(notices.id))
-    .limit(mostInDigest + 1)
-  return rows.length > mostInDigest ? null : rows
+  const { rows, last } = await page(
+    ctx.db
+      .select()
+      .from(notices)
+      .where(inStation(notices, ctx, gte(notices.createdAt, since), inArray(notices.kind, [...requestKinds])))
+      .orderBy(asc(notices.id)),
+    mostInDigest,
+  )
+  return last ? null : rows
 }
 
 /** Says what waits and where, nothing of who asked for it or what they wrote (GAP-93). */
@@ -140,7 +137,7 @@ async function personOf({ db, station }: ApiContext, id: number | null) {
   const [row] = await db
     .select({ name: participants.name, email: participants.email, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
   return row && row.status !== 'deleted' ? row : undefined
 }
 

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { activateParticipant as call } from '#contract/people/onboarding/endpoints.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { sqlConstraint, sqlState, sqlStates } from '../../platform/db/client.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { limit, lineOf } from '../../platform/rate-limit/index.ts'
@@ -12,7 +14,6 @@ import { deviceToken, slowAddress, startSession, userAnswer } from '../access/in
 import { participants } from '../access/tables.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
 import { linkHashOf } from './activation-mail.ts'
-import { confirmRegistration } from './confirm-registration.ts'
 import { accountConfirmed, accountConfirming } from './events.ts'
 import { codesBy, isAddressOf, type SentCode } from './pending-account.ts'
 import { dropDraftsOf, findDraft } from './signup-draft.ts'
@@ -89,8 +90,9 @@ async function isOnlyRegistration({ db, station }: ApiContext, { email }: SentCo
     .select({ id: participants.id })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, station.id),
+      inStation(
+        participants,
+        { station },
         eq(participants.email, email),
         eq(participants.status, 'inactive'),
       ),
@@ -110,13 +112,13 @@ async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
     const row = await confirmRegistration(ctx, sent)
     await useUp(ctx, sent)
     await dropDraftsOf(ctx, row.id)
-    const told = await accountConfirming.publish(ctx, row)
+    const told = await accountConfirming.ask(ctx, row)
     await accountConfirmed.publish(ctx, row)
     if (await isSubscribed(ctx, row.email))
       await sendMail(ctx, { ...welcome, stationId: ctx.station.id, kind: 'welcome', to: row.email })
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
-    const messages = [onboardingTexts.codeValid, ...told.flat()]
+    const messages = [onboardingTexts.codeValid, ...told]
     const device = await deviceToken(ctx, row)
     return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, messages, device }
   })
@@ -127,5 +129,44 @@ async function useUp({ db, station, ports }: ApiContext, { reference }: SentCode
   await db
     .update(activations)
     .set({ usedAt: ports.clock.now() })
-    .where(and(eq(activations.stationId, station.id), eq(activations.reference, reference)))
+    .where(inStation(activations, { station }, eq(activations.reference, reference)))
+}
+
+type Waiting = { id: number; email: string }
+
+/**
+ * Makes a registration the account of its e-mail and CPF, in the transaction of `ctx`. Others that waited for the same
+ * mailbox end with what belongs to them; they are locked first, in the order of their numbers, so that two codes at
+ * once do not wait for each other. @throws already_done, conflict when the CPF was confirmed for another mailbox
+ */
+async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting) {
+  const { db } = ctx
+  const waiting = inStation(
+    participants,
+    ctx,
+    eq(participants.email, email),
+    eq(participants.status, 'inactive'),
+  )
+  await db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(waiting)
+    .orderBy(participants.id)
+    .for('update')
+  const [row] = await db
+    .update(participants)
+    .set({ status: 'active' })
+    .where(and(waiting, eq(participants.id, id)))
+    .returning()
+    .catch(throwAsTaken)
+  if (!row) throw new ApiError('already_done', onboardingTexts.activation.done)
+  await db.delete(participants).where(and(waiting, ne(participants.id, id)))
+  return row
+}
+
+/** A unique key says that somebody confirmed the same e-mail or CPF first. @throws already_done, conflict, other errors as they are */
+function throwAsTaken(error: unknown): never {
+  if (sqlState(error) !== sqlStates.uniqueViolation) throw error
+  if (sqlConstraint(error) === 'participants_cpf') throw new ApiError('conflict', onboardingTexts.cpfTaken)
+  throw new ApiError('already_done', onboardingTexts.activation.done)
 }

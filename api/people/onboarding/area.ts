@@ -1,15 +1,15 @@
 import type { Area } from '../../platform/area.ts'
 import { unknownLogin } from '../access/index.ts'
+import { renewCode } from './activation-mail.ts'
+import { offerRegistration } from './affiliates.ts'
 import { onboardingRoutes } from './http.ts'
-import { offerRegistration } from './offer-registration.ts'
-import { renewCode } from './renew-code.ts'
+import { tidyOnboarding } from './resend-gate.ts'
 import { seedAffiliates } from './seed-demo.ts'
-import { tidyOnboarding } from './tidy-onboarding.ts'
 
 export const onboardingArea: Area = {
   routes: onboardingRoutes,
   seedDemo: seedAffiliates,
   tidy: tidyOnboarding,
   codeRenewals: { activation: renewCode },
-  extensions: [unknownLogin.heardBy(offerRegistration)],
+  extensions: [unknownLogin.answeredBy(offerRegistration)],
 }

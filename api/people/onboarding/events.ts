@@ -1,10 +1,10 @@
-import { defineEvent } from '../../platform/event.ts'
+import { defineEvent, defineQuestion } from '../../platform/event.ts'
 
-/** Somebody registered by an invite code. Listeners answer whether the code counts. */
-export const accountRegistered = defineEvent<{ id: number; inviteCode: string }, boolean>()
+/** Whether the invite code that somebody registered by counts; where it does, it is kept with their account. */
+export const inviteAccepted = defineQuestion<{ id: number; inviteCode: string }, boolean>()
 
-/** An account is being confirmed: what is limited is counted now. Listeners answer what the person is told of it. */
-export const accountConfirming = defineEvent<{ id: number }, string[]>()
+/** What a person is told of their account that is being confirmed: what is limited is counted now. */
+export const accountConfirming = defineQuestion<{ id: number }, string>()
 
 /** An account was confirmed, with everything that is counted: what it is paid for comes now (ADR 24). */
 export const accountConfirmed = defineEvent<{ id: number; role: 'owner' | 'participant' }>()

@@ -1,9 +1,8 @@
-import type { SignupDraft } from '#contract/people/onboarding/schemas.ts'
+import type { ConfirmationMethod, SignupDraft } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { newestCode } from './activation-mail.ts'
 import { affiliatedAnswer, findAffiliate } from './affiliates.ts'
-import { methodsOf } from './confirmation-methods.ts'
-import { newestCode } from './newest-code.ts'
 import { findDraft } from './signup-draft.ts'
 import { onboardingTexts } from './texts.ts'
 
@@ -26,4 +25,15 @@ export async function getSignupDraft(ctx: ApiContext, handle: string): Promise<S
       affiliated ?? { email: waiting?.email ?? null, tel: null },
     ),
   }
+}
+
+/**
+ * How somebody may receive the code: by e-mail only, where there is one (GAP-24, ONB-04). Addresses come in masked
+ * already where strangers may look. `id` is the handle POST /auth/confirmation-method takes. Pure.
+ */
+export function methodsOf(
+  id: string,
+  { email, tel }: { email: string | null; tel: string | null },
+): ConfirmationMethod[] {
+  return email ? [{ id, type: 'email', email, tel }] : []
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { maskEmail } from '#contract/people/onboarding/mask-address.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { participants } from '../access/tables.ts'
 import { activations } from './tables.ts'
 
@@ -19,7 +20,7 @@ const most = 50
  * of the account that a reference names.
  */
 export function codesBy({ db, station }: ApiContext, by: By) {
-  const own = eq(activations.stationId, station.id)
+  const own = inStation(activations, { station })
   const named = db
     .select({ id: activations.participantId })
     .from(activations)
@@ -44,10 +45,7 @@ export function codesBy({ db, station }: ApiContext, by: By) {
       usedAt: activations.usedAt,
     })
     .from(activations)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, activations.stationId), eq(participants.id, activations.participantId)),
-    )
+    .innerJoin(participants, withId(participants, activations, activations.participantId))
     .where(and(own, condition, isNotNull(activations.codeHash)))
     .orderBy(desc(activations.createdAt))
     .limit(most)
@@ -68,15 +66,17 @@ export async function findWaiting({ db, station }: ApiContext, by: Waiting) {
     .from(participants)
     .leftJoin(
       activations,
-      and(
-        eq(activations.stationId, participants.stationId),
+      inStation(
+        activations,
+        participants,
         eq(activations.participantId, participants.id),
         'reference' in by ? eq(activations.reference, by.reference) : undefined,
       ),
     )
     .where(
-      and(
-        eq(participants.stationId, station.id),
+      inStation(
+        participants,
+        { station },
         'id' in by ? eq(participants.id, by.id) : undefined,
         'reference' in by ? eq(activations.reference, by.reference) : undefined,
         'email' in by

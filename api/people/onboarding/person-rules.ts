@@ -1,9 +1,9 @@
-import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
+import { composed, decomposed } from '#contract/composed.ts'
+import type { Municipality, SignupValues } from '#contract/people/onboarding/schemas.ts'
 import { personTexts } from '#contract/person-fields.ts'
 import { isOfAge, todayIn } from '#contract/real-date.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
-import { findMunicipality, municipalitiesOf } from './municipalities.ts'
-import { normalizeName } from './person-name.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Person = Pick<SignupValues, 'name' | 'birthday' | 'state' | 'city'>
@@ -31,3 +31,52 @@ export function personRules<P extends Person>(
     problems,
   }
 }
+
+/** Words inside a name that stay small. */
+const small = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'e'])
+
+const capital = (word: string) =>
+  word.replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+
+/**
+ * A name as it is kept (ONB-08): one blank between words, and where somebody typed all in capitals or all small, capital
+ * initials. Whoever minds the case keeps theirs. Pure.
+ */
+export function normalizeName(text: string): string {
+  const name = composed(text).trim().replace(/\s+/g, ' ')
+  const lower = name.toLocaleLowerCase('pt-BR')
+  if (name !== lower && name !== name.toLocaleUpperCase('pt-BR')) return name
+  return lower
+    .split(' ')
+    .map((word, at) => (at > 0 && small.has(word) ? word : capital(word)))
+    .join(' ')
+}
+
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+const byState = new Map<string, Municipality[]>()
+
+/** The cities of a state, from the offline list of the IBGE; none for letters that are no state (ONB-07). */
+export function municipalitiesOf(uf: string): Municipality[] {
+  const known = byState.get(uf)
+  if (known) return known
+  const list = getMunicipalities(uf as never).map(({ code, name }) => ({ id: Number(code), nome: name }))
+  if (list.length > 0) byState.set(uf, list)
+  return list
+}
+
+const plain = (text: string) =>
+  decomposed(text)
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** The name of a city as the list writes it, however it was typed: accents, case and hyphens count for nothing. */
+export function findMunicipality(uf: string, city: string): string | undefined {
+  const wanted = plain(city)
+  return municipalitiesOf(uf).find(({ nome }) => plain(nome) === wanted)?.nome
+}
+
+/** Whether two names are one city's, however they were typed. */
+export const isSameCity = (one: string, other: string): boolean => plain(one) === plain(other)

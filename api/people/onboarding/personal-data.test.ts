@@ -3,8 +3,7 @@ import * as calls from '#contract/people/onboarding/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
-import { findMunicipality } from './municipalities.ts'
-import { normalizeName } from './person-name.ts'
+import { findMunicipality, normalizeName } from './person-rules.ts'
 
 const world = apiWorld()
 const settlingIn = { firstLogin: true, briefingDone: false }

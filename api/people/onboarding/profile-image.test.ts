@@ -8,7 +8,7 @@ import { fileOf } from '#tests/fixtures/file-of.ts'
 import { largeGif } from '#tests/fixtures/large-gif.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
-import { makePortraits, regionOf } from './make-portraits.ts'
+import { makePortraits, regionOf } from './update-profile-image.ts'
 
 const world = apiWorld()
 const settlingIn = { firstLogin: true, briefingDone: false }

@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, ne, or } from 'drizzle-orm'
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { createParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { AffiliateRow } from './affiliates.ts'
-import { accountRegistered } from './events.ts'
-import { recordConsents } from './record-consents.ts'
-import { identityOf, takenFields } from './same-person.ts'
+import { inviteAccepted } from './events.ts'
+import { consents } from './tables.ts'
+import { onboardingTexts } from './texts.ts'
 
 type Registration = {
   values: SignupValues
@@ -45,13 +46,13 @@ export async function registerAccount(
   await recordConsents(ctx, account.id, values.accepted ?? [])
   const invite = values.member_get_member
   const counts = invite?.code
-    ? await accountRegistered.publish(ctx, { id: account.id, inviteCode: invite.code })
+    ? await inviteAccepted.ask(ctx, { id: account.id, inviteCode: invite.code })
     : []
   return { accountId: account.id, lostInvite: Boolean(invite) && !counts.includes(true) }
 }
 
-const unconfirmed = ({ station }: ApiContext, id: number) =>
-  and(eq(participants.stationId, station.id), eq(participants.id, id), eq(participants.status, 'inactive'))
+const unconfirmed = (ctx: ApiContext, id: number) =>
+  withId(participants, ctx, id, eq(participants.status, 'inactive'))
 
 /** Holds what a registration is about to replace until the transaction ends, if nobody has confirmed it. */
 export async function lockUnconfirmed(ctx: ApiContext, id: number): Promise<void> {
@@ -61,4 +62,61 @@ export async function lockUnconfirmed(ctx: ApiContext, id: number): Promise<void
 /** With its wallet, sessions, codes, consents and invitation. */
 async function dropUnconfirmed(ctx: ApiContext, id: number): Promise<void> {
   await ctx.db.delete(participants).where(unconfirmed(ctx, id))
+}
+
+type Document = typeof consents.$inferInsert.document
+
+/** Notes what somebody agreed to, in the version the station has today, at this moment. Twice is once (GAP-32). */
+export async function recordConsents(
+  { db, station, ports }: ApiContext,
+  participantId: number,
+  documents: readonly Document[],
+): Promise<void> {
+  if (documents.length === 0) return
+  const { termsUpdatedAt, privacyUpdatedAt } = station.config.legal
+  const acceptedAt = ports.clock.now()
+  await db
+    .insert(consents)
+    .values(
+      documents.map((document) => ({
+        stationId: station.id,
+        participantId,
+        document,
+        version: document === 'privacy' ? privacyUpdatedAt : termsUpdatedAt,
+        acceptedAt,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+type Account = typeof participants.$inferSelect
+type Identity = { email?: string | undefined; cpf?: string | undefined; isAffiliate?: boolean }
+
+/** Who somebody says they are; for affiliates, who the list says. Pure. */
+export const identityOf = (typed: Identity, affiliate: AffiliateRow | null): Identity =>
+  affiliate ? { email: affiliate.email ?? undefined, cpf: affiliate.cpf, isAffiliate: true } : typed
+
+/** Field errors of an e-mail or CPF that a confirmed account of the station has (ONB-01). */
+export async function takenFields(ctx: ApiContext, identity: Identity): Promise<Record<string, string>> {
+  const problems: Record<string, string> = {}
+  for (const account of await accountsOf(ctx, identity)) {
+    if (account.cpf === identity.cpf) problems.cpf = onboardingTexts.cpfTaken
+    // An affiliate's e-mail is not on the form: it is said where they can see it.
+    else if (identity.isAffiliate) problems.cpf = onboardingTexts.affiliateEmailTaken
+    if (account.email === identity.email && !identity.isAffiliate) problems.email = onboardingTexts.emailTaken
+  }
+  return problems
+}
+
+/** Accounts of the station with this e-mail or CPF: none to two. What nobody confirmed is nobody's (ADR 0035). */
+async function accountsOf({ db, station }: ApiContext, { email, cpf }: Identity): Promise<Account[]> {
+  const known = [
+    ...(email ? [eq(participants.email, email)] : []),
+    ...(cpf ? [eq(participants.cpf, cpf)] : []),
+  ]
+  if (known.length === 0) return []
+  return db
+    .select()
+    .from(participants)
+    .where(inStation(participants, { station }, ne(participants.status, 'inactive'), or(...known)))
 }

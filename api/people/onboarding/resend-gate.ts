@@ -1,9 +1,12 @@
-import { and, eq, lte } from 'drizzle-orm'
-import type { ApiContext } from '../../platform/context.ts'
+import { and, eq, exists, lt, lte, ne, sql } from 'drizzle-orm'
+import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { countCall, isFirstOfLine, limit, lineOf, mailboxKey } from '../../platform/rate-limit/index.ts'
+import { participants } from '../access/tables.ts'
 import { hashOf } from './secret.ts'
-import { codeRequests } from './tables.ts'
+import { activations, codeRequests, signupDrafts } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
 
 /** Seconds between two codes for one mailbox (D1§9). */
@@ -89,10 +92,47 @@ async function passSeconds({ db, station, ports }: ApiContext, whose: string): P
   const [last] = await db
     .select({ requestedAt: codeRequests.requestedAt })
     .from(codeRequests)
-    .where(and(eq(codeRequests.stationId, station.id), eq(codeRequests.recipient, recipient)))
+    .where(inStation(codeRequests, { station }, eq(codeRequests.recipient, recipient)))
   const passedMs = now.getTime() - (last?.requestedAt.getTime() ?? 0)
   const retryAfterSeconds = Math.max(1, Math.ceil((resendSeconds * 1000 - passedMs) / 1000))
   throw new ApiError('too_many_requests', onboardingTexts.wait(retryAfterSeconds), {
     details: { retryAfterSeconds },
+  })
+}
+
+/** Days after which an unconfirmed registration is deleted. */
+const unconfirmedDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Removes registrations nobody went on with or confirmed, personal data in them included, codes and seconds that are
+ * over. Inactive accounts that came by another way than a registration have no code and stay.
+ */
+export async function tidyOnboarding({ db, ports }: PlatformContext): Promise<void> {
+  const now = ports.clock.now()
+  const old = new Date(now.getTime() - 10 * resendSeconds * 1000)
+  const registered = db
+    .select({ one: sql`1` })
+    .from(activations)
+    .where(inStation(activations, participants, eq(activations.participantId, participants.id)))
+  const confirmed = db
+    .select({ one: sql`1` })
+    .from(participants)
+    .where(withId(participants, activations, activations.participantId, ne(participants.status, 'inactive')))
+  await acrossStations(async () => {
+    await db
+      .delete(participants)
+      .where(
+        and(
+          eq(participants.status, 'inactive'),
+          lt(participants.createdAt, new Date(now.getTime() - unconfirmedDays * dayMs)),
+          exists(registered),
+        ),
+      )
+    await db.delete(signupDrafts).where(lt(signupDrafts.expiresAt, now))
+    await db
+      .delete(activations)
+      .where(and(lt(activations.expiresAt, new Date(now.getTime() - dayMs)), exists(confirmed)))
+    await db.delete(codeRequests).where(lt(codeRequests.requestedAt, old))
   })
 }

@@ -4,11 +4,10 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { sqlState, sqlStates } from '../../platform/db/client.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { slowAddress } from '../access/index.ts'
-import { prepareCode } from './activation-mail.ts'
+import { prepareCode, storeCode } from './activation-mail.ts'
 import type { WaitingAccount } from './pending-account.ts'
 import { mayMailForStranger, passResendGate, passStrangersGate, resendSeconds } from './resend-gate.ts'
 import { newSecret } from './secret.ts'
-import { storeCode } from './store-code.ts'
 import { onboardingTexts } from './texts.ts'
 
 type CodeSent = AnswerInput<typeof resendConfirmation>

@@ -8,9 +8,9 @@ import { lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/regis
 import { balanceOf } from '../../ledger/index.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { participants } from '../access/tables.ts'
+import { tidyOnboarding } from './resend-gate.ts'
 import { signUp } from './sign-up.ts'
 import { affiliates, consents } from './tables.ts'
-import { tidyOnboarding } from './tidy-onboarding.ts'
 
 const world = apiWorld()
 const accepted = { terms_accepted: true as const }

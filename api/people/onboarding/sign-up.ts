@@ -1,24 +1,29 @@
+import { eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/endpoint.ts'
 import type { signupParticipant as call } from '#contract/people/onboarding/endpoints.ts'
 import { maskEmail } from '#contract/people/onboarding/mask-address.ts'
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { affiliateOf } from './affiliate-of.ts'
-import type { AffiliateRow } from './affiliates.ts'
-import { methodsOf } from './confirmation-methods.ts'
-import { type FirstCode, firstCode } from './first-code.ts'
-import { newestCode } from './newest-code.ts'
+import { participants } from '../access/tables.ts'
+import { newestCode, type PreparedCode, prepareCode, storeCode } from './activation-mail.ts'
+import { type AffiliateRow, affiliateOf } from './affiliates.ts'
+import { methodsOf } from './get-signup-draft.ts'
 import { personRules } from './person-rules.ts'
-import { lockUnconfirmed, registerAccount } from './register-account.ts'
-import { identityOf, takenFields } from './same-person.ts'
-import { earlierAccount, isSentAgain } from './sent-again.ts'
+import { identityOf, lockUnconfirmed, registerAccount, takenFields } from './register-account.ts'
+import { passResendGate } from './resend-gate.ts'
+import { newSecret } from './secret.ts'
 import { findDraft, lockDraft, type SignupDraftRow, saveDraft } from './signup-draft.ts'
-import { mergeValues, type SignupInput, withAffiliate } from './signup-input.ts'
-import { passSignupLimits } from './signup-limits.ts'
-import { missingBoxes, missingFields } from './signup-rules.ts'
-import { storeCode } from './store-code.ts'
+import {
+  mergeValues,
+  missingBoxes,
+  missingFields,
+  passSignupLimits,
+  type SignupInput,
+  withAffiliate,
+} from './signup-rules.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Registration = SignupInput & { password: string }
@@ -143,4 +148,54 @@ function checked(
   if (Object.keys(all).length > 0) throw ApiError.fields(all)
   if (affiliate && !affiliate.email) throw new ApiError('prerequisites_missing', onboardingTexts.noMethod)
   return person
+}
+
+type Account = typeof participants.$inferSelect
+
+const compared = ['email', 'cpf', 'name', 'tel', 'birthday', 'state', 'city'] as const
+
+/** What a registration under way has led to and nobody has confirmed yet. */
+async function earlierAccount(
+  { db, station }: ApiContext,
+  draft: SignupDraftRow | null,
+): Promise<Account | null> {
+  if (!draft?.participantId) return null
+  const [row] = await db
+    .select()
+    .from(participants)
+    .where(withId(participants, { station }, draft.participantId, eq(participants.status, 'inactive')))
+  return row ?? null
+}
+
+/** Whether a registration is the one that was made before: its answer was lost, or the button pressed twice. */
+async function isSentAgain(
+  { ports }: ApiContext,
+  earlier: Account,
+  values: SignupValues,
+  password: string,
+): Promise<boolean> {
+  const isSame = compared.every((field) => (values[field] ?? null) === earlier[field])
+  return isSame && ports.passwords.verify(earlier.passwordHash, password)
+}
+
+/** The first code of a registration, or only its name; `notice`: why it was not sent. */
+type FirstCode = (PreparedCode | { reference: string; mail: null }) & { notice?: string }
+
+/**
+ * The code that goes out with a registration. A mailbox gets no more of them than of those that are asked for again,
+ * however many register with it at once (SEC-13): the registration is kept, and its code asked for later.
+ */
+async function firstCode(
+  ctx: ApiContext,
+  urls: UrlSettings,
+  { name, email, affiliate }: { name: string; email: string; affiliate: AffiliateRow | null },
+): Promise<FirstCode> {
+  if (affiliate) return { reference: newSecret(), mail: null }
+  try {
+    await passResendGate(ctx, email)
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError) || refusal.code !== 'too_many_requests') throw refusal
+    return { reference: newSecret(), mail: null, notice: refusal.message }
+  }
+  return prepareCode(ctx, urls, { name, email })
 }

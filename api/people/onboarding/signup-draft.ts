@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { signupDrafts } from './tables.ts'
 
@@ -20,13 +21,7 @@ export async function findDraft(
   const [row] = await db
     .select()
     .from(signupDrafts)
-    .where(
-      and(
-        eq(signupDrafts.stationId, station.id),
-        eq(signupDrafts.id, hashOf(handle)),
-        gt(signupDrafts.expiresAt, ports.clock.now()),
-      ),
-    )
+    .where(withId(signupDrafts, { station }, hashOf(handle), gt(signupDrafts.expiresAt, ports.clock.now())))
   return row ?? null
 }
 
@@ -35,7 +30,7 @@ export async function lockDraft({ db, station }: ApiContext, handle: string): Pr
   const [row] = await db
     .select()
     .from(signupDrafts)
-    .where(and(eq(signupDrafts.stationId, station.id), eq(signupDrafts.id, hashOf(handle))))
+    .where(withId(signupDrafts, { station }, hashOf(handle)))
     .for('update')
   return row ?? null
 }
@@ -70,5 +65,5 @@ export async function saveDraft(
 export async function dropDraftsOf({ db, station }: ApiContext, participantId: number): Promise<void> {
   await db
     .delete(signupDrafts)
-    .where(and(eq(signupDrafts.stationId, station.id), eq(signupDrafts.participantId, participantId)))
+    .where(inStation(signupDrafts, { station }, eq(signupDrafts.participantId, participantId)))
 }

@@ -1,5 +1,10 @@
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { addressLoads, passAddress } from '../access/index.ts'
+import type { AffiliateRow } from './affiliates.ts'
+import type { SignupDraftRow } from './signup-draft.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Variant = Behaviour['signup']
@@ -32,7 +37,7 @@ const boxes: Record<Variant, readonly Acceptance[]> = {
 }
 
 /** Where a person has to show that they are one (D1§5). */
-export const needsCaptcha = (variant: Variant): boolean => variant === 'promotion' || variant === 'simple'
+const needsCaptcha = (variant: Variant): boolean => variant === 'promotion' || variant === 'simple'
 
 type Question = { variant: Variant; isAffiliate: boolean }
 
@@ -71,4 +76,73 @@ export function nextStep(
   // The simple form asks for the e-mail beside the password.
   const asked = question.variant === 'simple' ? open.filter((name) => name !== 'email') : open
   return asked.length > 0 ? 'person' : 'password'
+}
+
+type MemberGetMember = Omit<NonNullable<SignupValues['member_get_member']>, 'inviter_id'> & {
+  inviter_id?: number | null | undefined
+}
+type Ticked = true | undefined
+/** What both calls of a registration may carry. */
+export type SignupInput = Omit<SignupValues, 'accepted' | 'member_get_member'> & {
+  terms_accepted?: Ticked
+  travel_accepted?: Ticked
+  rules_accepted?: Ticked
+  member_get_member?: MemberGetMember | undefined
+  draft?: string | undefined
+  captcha?: string | undefined
+  website?: string | undefined
+  started_at?: string | undefined
+}
+
+const fields = ['email', 'cpf', 'name', 'tel', 'birthday', 'state', 'city'] as const
+
+/** What was kept, with what came now in its place. Pure. */
+export function mergeValues(kept: SignupValues, input: SignupInput): SignupValues {
+  const values: SignupValues = { ...kept }
+  for (const field of fields) if (input[field] !== undefined) values[field] = input[field]
+  const accepted = new Set(kept.accepted)
+  // One box for both documents, as the form has it (GAP-32).
+  if (input.terms_accepted) accepted.add('terms').add('privacy')
+  if (input.travel_accepted) accepted.add('travel')
+  if (input.rules_accepted) accepted.add('rules')
+  values.accepted = [...accepted]
+  const mgm = input.member_get_member
+  if (mgm) values.member_get_member = { ...mgm, inviter_id: mgm.inviter_id ?? null }
+  return values
+}
+
+/** The same for an affiliate: the list has the last word on who somebody is. Never shown, never kept in a draft. Pure. */
+export function withAffiliate(values: SignupValues, affiliate: AffiliateRow): SignupValues {
+  const tel = affiliate.tel ?? values.tel
+  const birthday = affiliate.birthday ?? values.birthday
+  const { email: _, ...rest } = values
+  return {
+    ...rest,
+    cpf: affiliate.cpf,
+    name: affiliate.name,
+    ...(affiliate.email && { email: affiliate.email }),
+    ...(tel && { tel }),
+    ...(birthday && { birthday }),
+  }
+}
+
+/** Checks and corrections of one registration in an hour: each may ask whether an e-mail or CPF is free. */
+const perRegistration = 20
+
+/**
+ * A registration begins once: it counts for its address, which does more work the more begin there, and on some stations
+ * every one does (D1§5, GAP-106). Its further steps count for itself. @throws invalid_input, too_many_requests
+ */
+export async function passSignupLimits(
+  ctx: ApiContext,
+  draft: SignupDraftRow | null,
+  input: SignupInput,
+): Promise<void> {
+  if (draft?.isPerson) {
+    const key = `${ctx.station.id}:${draft.id}`
+    await limit(ctx, { name: 'signup-draft', key, points: perRegistration, durationSeconds: 3600 })
+    return
+  }
+  const always = needsCaptcha(ctx.station.config.behaviour.signup)
+  await passAddress(ctx, addressLoads.signup, input, { always })
 }

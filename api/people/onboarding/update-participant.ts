@@ -1,18 +1,15 @@
-import { and, eq } from 'drizzle-orm'
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { updateParticipant as call } from '#contract/people/onboarding/endpoints.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { memberOf, userAnswer } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
-import { portraitName } from './make-portraits.ts'
-import { missingData, personFields } from './missing-data.ts'
-import { maxPortraitMegabytes, ownPortrait } from './own-portrait.ts'
+import { maxPortraitMegabytes, missingData, ownPortrait, personFields } from './get-onboarding.ts'
 import { personRules } from './person-rules.ts'
-import { recordConsents } from './record-consents.ts'
-import { sentPortrait } from './sent-portrait.ts'
+import { recordConsents } from './register-account.ts'
 import { onboardingTexts } from './texts.ts'
-import { removePortraits, takePortrait } from './update-profile-image.ts'
+import { portraitName, removePortraits, sentPortrait, takePortrait } from './update-profile-image.ts'
 
 type Input = { id: number; body: ParsedInput<typeof call>['body'] }
 type Row = typeof participants.$inferSelect
@@ -73,7 +70,7 @@ async function lockRow({ db, station }: ApiContext, id: number): Promise<Row> {
   const [row] = await db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
     .for('no key update')
   if (!row) throw new ApiError('forbidden', onboardingTexts.notYou)
   return row
@@ -118,7 +115,7 @@ function requireProfile(row: Row): void {
 }
 
 async function writeRow({ db, station }: ApiContext, id: number, changes: Partial<Row>): Promise<Row> {
-  const own = and(eq(participants.stationId, station.id), eq(participants.id, id))
+  const own = withId(participants, { station }, id)
   const [row] =
     Object.keys(changes).length > 0
       ? await db.update(participants).set(changes).where(own).returning()

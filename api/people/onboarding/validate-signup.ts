@@ -2,14 +2,18 @@ import type { AnswerInput } from '#contract/endpoint.ts'
 import type { validateSignup as call } from '#contract/people/onboarding/endpoints.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { affiliateOf } from './affiliate-of.ts'
-import { affiliatedAnswer } from './affiliates.ts'
+import { affiliatedAnswer, affiliateOf } from './affiliates.ts'
 import { personRules } from './person-rules.ts'
-import { identityOf, takenFields } from './same-person.ts'
+import { identityOf, takenFields } from './register-account.ts'
 import { findDraft, saveDraft } from './signup-draft.ts'
-import { mergeValues, type SignupInput } from './signup-input.ts'
-import { passSignupLimits } from './signup-limits.ts'
-import { missingBoxes, missingFields, nextStep } from './signup-rules.ts'
+import {
+  mergeValues,
+  missingBoxes,
+  missingFields,
+  nextStep,
+  passSignupLimits,
+  type SignupInput,
+} from './signup-rules.ts'
 import { onboardingTexts } from './texts.ts'
 
 /**

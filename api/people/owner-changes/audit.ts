@@ -1,7 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AuditLine } from '#contract/console/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { shortDifferences } from './short-differences.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { requireOwner } from './require-owner.ts'
 import { auditLines } from './tables.ts'
 
 type Line = {
@@ -34,7 +38,7 @@ export async function lastLine({ db, station }: ApiContext, part: string) {
   const [last] = await db
     .select()
     .from(auditLines)
-    .where(and(eq(auditLines.stationId, station.id), eq(auditLines.part, part)))
+    .where(inStation(auditLines, { station }, eq(auditLines.part, part)))
     .orderBy(desc(auditLines.id))
     .limit(1)
   return last
@@ -54,8 +58,9 @@ export async function wasDone(
     .select({ id: auditLines.id })
     .from(auditLines)
     .where(
-      and(
-        eq(auditLines.stationId, station.id),
+      inStation(
+        auditLines,
+        { station },
         eq(auditLines.participantId, participantId),
         eq(auditLines.what, what),
         eq(auditLines.part, part),
@@ -65,4 +70,119 @@ export async function wasDone(
     )
     .limit(1)
   return line !== undefined
+}
+
+type Sides = { before: unknown; after: unknown }
+
+/** Characters of one text that are kept; fewer where a change has many texts. */
+const textLengths = [1_000, 200]
+/** Characters of a side. A line of the log is about a change, not a copy of what was changed. */
+const mostCharacters = 8_000
+/** Characters before the first difference of two texts. */
+const lead = 100
+
+/**
+ * What differs between two values, each side bounded: equal fields left out, equal entries of a list null, long texts
+ * cut around their first difference; of what is larger still a digest (SEC-35). Pure.
+ */
+export function shortDifferences({ before, after }: Sides): Sides {
+  for (const longest of textLengths) {
+    const cut = pruned({ before: before ?? null, after: after ?? null }, longest)
+    if (isShort(cut.before) && isShort(cut.after)) return cut
+  }
+  return { before: summary(before), after: summary(after) }
+}
+
+const isShort = (value: unknown) => JSON.stringify(value ?? null).length <= mostCharacters
+const summary = (value: unknown) => (isShort(value) ? (value ?? null) : { digest: digestOf(value) })
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function pruned({ before, after }: Sides, longest: number): Sides {
+  if (typeof before === 'string' || typeof after === 'string') return cutTexts({ before, after }, longest)
+  if (isRecord(before) || isRecord(after)) return prunedRecords({ before, after }, longest)
+  if (holdsRecords(before) || holdsRecords(after)) return prunedLists({ before, after }, longest)
+  return { before, after }
+}
+
+const holdsRecords = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isRecord)
+
+function prunedRecords({ before, after }: Sides, longest: number): Sides {
+  const [a, b] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  const changed = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (key) => !isDeepStrictEqual(a[key], b[key]),
+  )
+  const sides = changed.map((key) => [key, pruned({ before: a[key], after: b[key] }, longest)] as const)
+  const side = (which: keyof Sides) =>
+    Object.fromEntries(sides.flatMap(([key, cut]) => (cut[which] === undefined ? [] : [[key, cut[which]]])))
+  return {
+    before: isRecord(before) ? side('before') : before,
+    after: isRecord(after) ? side('after') : after,
+  }
+}
+
+function prunedLists({ before, after }: Sides, longest: number): Sides {
+  const [a, b]: [unknown[], unknown[]] = [
+    Array.isArray(before) ? before : [],
+    Array.isArray(after) ? after : [],
+  ]
+  const cut = (one: unknown, other: unknown, which: keyof Sides) =>
+    isDeepStrictEqual(one, other)
+      ? null
+      : pruned(which === 'before' ? { before: one, after: other } : { before: other, after: one }, longest)[
+          which
+        ]
+  return {
+    before: Array.isArray(before) ? a.map((one, at) => cut(one, b[at], 'before')) : before,
+    after: Array.isArray(after) ? b.map((one, at) => cut(one, a[at], 'after')) : after,
+  }
+}
+
+/** Half a letter at an edge of what is cut would not be text any more. */
+function cutTexts({ before, after }: Sides, longest: number): Sides {
+  const from = firstDifference(before, after, longest)
+  const cut = (text: unknown) =>
+    typeof text === 'string' && text.length > longest
+      ? `${from > 0 ? '…' : ''}${text.slice(from, from + longest)}…`.replace(/\p{Cs}/gu, '')
+      : text
+  return { before: cut(before), after: cut(after) }
+}
+
+/** Where two long texts are begun to be shown. */
+function firstDifference(one: unknown, other: unknown, longest: number): number {
+  if (typeof one !== 'string' || typeof other !== 'string') return 0
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at + lead < longest ? 0 : at - lead
+}
+
+const pageSize = 50
+
+/** Older lines hold whole documents: of those only what was done is told. */
+const mostBytes = 40_000
+const short = (side: typeof auditLines.before | typeof auditLines.after) =>
+  sql<AuditLine['before']>`case when octet_length(${side}::text) <= ${mostBytes} then ${side} end`
+
+/** Who changed what, newest first; `before` is the number of the last line one has. */
+export async function listAudit(ctx: ApiContext, before?: number): Promise<AuditLine[]> {
+  await requireOwner(ctx)
+  const rows = await ctx.db
+    .select({
+      ...getTableColumns(auditLines),
+      before: short(auditLines.before),
+      after: short(auditLines.after),
+    })
+    .from(auditLines)
+    .where(inStation(auditLines, ctx, before ? lt(auditLines.id, before) : undefined))
+    .orderBy(desc(auditLines.id))
+    .limit(pageSize)
+  return rows.map((row) => ({
+    id: row.id,
+    who: row.who,
+    what: row.what,
+    part: row.part,
+    before: row.before,
+    after: row.after,
+    created_at: row.createdAt.toISOString(),
+  }))
 }

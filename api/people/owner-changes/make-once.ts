@@ -1,6 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { ownerCreations } from './tables.ts'
@@ -31,8 +32,8 @@ export async function makeOnce<T>(
   again: (id: number) => Promise<T>,
 ): Promise<T> {
   if (!key) return (await make()).answer
-  const { stationId, participantId, ...row } = ownerCreations
-  const ofKey = and(eq(stationId, ctx.station.id), eq(participantId, by), eq(row.key, key))
+  const { participantId, ...row } = ownerCreations
+  const ofKey = inStation(ownerCreations, ctx, eq(participantId, by), eq(row.key, key))
   const inputDigest = digestOf([what, input])
   const [claimed] = await ctx.db
     .insert(ownerCreations)

@@ -1,8 +1,10 @@
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { claimFiles } from '../../platform/files/index.ts'
 import { lockParts, type StationPart, touchStation } from '../../stations/registry/index.ts'
 import { audit } from './audit.ts'
 import { type Owner, requireOwner } from './require-owner.ts'
+import { ownerChangeTexts as texts } from './texts.ts'
 
 /** What an owner did, for the audit log: of `before` and `after` what differs is kept. */
 type Done = {
@@ -55,4 +57,17 @@ export async function ownerChange<T>(
 async function record(ctx: ApiContext, owner: Owner, { isPublic = false, ...line }: Done): Promise<void> {
   await audit(ctx, { ...line, who: owner.name, participantId: owner.id })
   if (isPublic) await touchStation(ctx, ctx.station.id)
+}
+
+/** One place up or down, of what was seen at the place `from`; without it, from wherever it stands. */
+export type Move = { by: -1 | 1; from?: number | undefined }
+
+/**
+ * Whether a move sent again after a lost answer is done already: what it moves stands where it was to go (ADR 0052).
+ * Pure. @throws conflict when it stands somewhere else than it was seen
+ */
+export function wasMoved({ by, from = 0 }: Move, place: number): boolean {
+  if (from === 0 || place === from) return false
+  if (place === from + by) return true
+  throw new ApiError('conflict', texts.movedMeanwhile)
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participants } from '../access/tables.ts'
 import { ownerChangeTexts } from './texts.ts'
@@ -13,7 +14,20 @@ export async function requireOwner(ctx: ApiContext): Promise<Owner> {
   const [row] = await ctx.db
     .select({ id: participants.id, name: participants.name })
     .from(participants)
-    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, ctx.actor.id)))
+    .where(withId(participants, ctx, ctx.actor.id))
   if (!row) throw new ApiError('forbidden', ownerChangeTexts.ownersOnly)
   return row
 }
+
+/** How many people look after the station and can act now, besides the one whose own matter it is. */
+export const countOwners = ({ db, station }: ApiContext, besides?: number): Promise<number> =>
+  db.$count(
+    participants,
+    inStation(
+      participants,
+      { station },
+      eq(participants.role, 'owner'),
+      eq(participants.status, 'active'),
+      besides === undefined ? undefined : ne(participants.id, besides),
+    ),
+  )

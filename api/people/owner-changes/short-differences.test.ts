@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortDifferences } from './short-differences.ts'
+import { shortDifferences } from './audit.ts'
 
 test('what stayed is left out, at every depth', () => {
   const item = (name: string) => ({ id: 1, name, image: 'x' })

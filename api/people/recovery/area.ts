@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { recoveryRoutes } from './http.ts'
-import { renewLink } from './renew-link.ts'
+import { renewLink } from './request-password-reset.ts'
 import { tidyRecovery } from './tidy-recovery.ts'
 
 export const recoveryArea: Area = {

@@ -1,16 +1,15 @@
-import { defineEvent } from '../../platform/event.ts'
+import { defineEvent, defineQuestion } from '../../platform/event.ts'
 
 /** An account with a password, of whichever station. */
 export type AccountAt = { stationId: number; id: number }
 
 /**
- * An account is about to get another password, in the transaction that gives it and before the account is locked.
- * Listeners lock what its copies hang on, and answer the copies: accounts of the same person that were given this very
- * password together with it (ADR 74).
+ * The copies of an account that is about to get another password: accounts of the same person that were given this very password
+ * together with it (ADR 74). In the transaction that gives it and before the account is locked; what the copies hang on is locked.
  */
-export const passwordChanging = defineEvent<
+export const passwordChanging = defineQuestion<
   { id: number; email: string; passwordHash: string },
-  AccountAt[]
+  AccountAt
 >()
 
 /**

@@ -1,9 +1,8 @@
 import * as calls from '#contract/people/recovery/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { findReset } from './find-reset.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
-import { updatePassword } from './update-password.ts'
+import { findReset, updatePassword } from './update-password.ts'
 
 export function recoveryRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email, urls))

@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
@@ -39,8 +40,9 @@ export async function inviteOwner(
   await inTransaction(ctx, async (ctx) => {
     const participantId = await accountOf(ctx, { email, name })
     await lockAccounts(ctx, [participantId])
-    const invitations = and(
-      eq(passwordResets.stationId, station.id),
+    const invitations = inStation(
+      passwordResets,
+      ctx,
       eq(passwordResets.participantId, participantId),
       eq(passwordResets.makesOwner, true),
     )
@@ -66,13 +68,7 @@ async function accountOf(
   const [known] = await ctx.db
     .select({ id: participants.id, status: participants.status })
     .from(participants)
-    .where(
-      and(
-        eq(participants.stationId, ctx.station.id),
-        eq(participants.email, email),
-        ne(participants.status, 'inactive'),
-      ),
-    )
+    .where(inStation(participants, ctx, eq(participants.email, email), ne(participants.status, 'inactive')))
   if (known && known.status !== 'active') throw new ApiError('conflict', recoveryTexts.closedAccount)
   const account = known ?? (await createParticipant(ctx, { email, name, status: 'active' }))
   if (!account) throw new ApiError('conflict', recoveryTexts.closedAccount)

@@ -17,7 +17,7 @@ import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
 import { createTempToken } from '../access/index.ts'
 import { inviteOwner } from './invite-owner.ts'
-import { renewLink } from './renew-link.ts'
+import { renewLink } from './request-password-reset.ts'
 import { passwordResets } from './tables.ts'
 import { tidyRecovery } from './tidy-recovery.ts'
 

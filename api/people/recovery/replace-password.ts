@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
@@ -51,7 +52,7 @@ export const passwordChangedMail = ({ station, ports }: ApiContext, name: string
 
 async function copiesOf(ctx: ApiContext, { id, email, passwordHash }: Account): Promise<AccountAt[]> {
   if (passwordHash === null) return []
-  return (await passwordChanging.publish(ctx, { id, email, passwordHash })).flat()
+  return await passwordChanging.ask(ctx, { id, email, passwordHash })
 }
 
 /**
@@ -68,9 +69,9 @@ async function write(
   await db
     .update(participants)
     .set(values)
-    .where(and(eq(participants.stationId, stationId), eq(participants.id, id)))
+    .where(withId(participants, { stationId }, id))
   const ofAccount = (table: typeof sessions | typeof passwordResets | typeof loginTokens) =>
-    and(eq(table.stationId, stationId), eq(table.participantId, id))
+    inStation(table, { stationId }, eq(table.participantId, id))
   const isOtherLink = link === undefined ? undefined : ne(passwordResets.id, link)
   const isOtherSession = session === undefined ? undefined : ne(sessions.id, session)
   await db.delete(passwordResets).where(and(ofAccount(passwordResets), isOtherLink))

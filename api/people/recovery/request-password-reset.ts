@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail/index.ts'
+import { type RenewCode, sendMail } from '../../platform/mail/index.ts'
 import { isFirstOfLine, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { steadyTime } from '../../platform/steady-time.ts'
@@ -9,11 +10,12 @@ import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { confirmedFirst, linkTokenId, newLinkToken, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
+import { invitationMinutes } from './invite-owner.ts'
 import { passwordResets } from './tables.ts'
 import { recoveryTexts } from './texts.ts'
 
 /** How long a link works, from when its mail leaves. */
-export const lifetimeMinutes = 60
+const lifetimeMinutes = 60
 /** Asking takes this long for everybody; making and storing the mail takes a tenth of it. */
 const answerAfterMs = 350
 
@@ -50,7 +52,7 @@ async function sendLink(ctx: ApiContext, email: string, urls: UrlSettings): Prom
   const [account] = await db
     .select({ id: participants.id, name: participants.name, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.email, email)))
+    .where(inStation(participants, ctx, eq(participants.email, email)))
     .orderBy(...confirmedFirst)
     .limit(1)
   if (!account || account.status === 'deleted') return
@@ -74,4 +76,18 @@ async function sendLink(ctx: ApiContext, email: string, urls: UrlSettings): Prom
     })
     await sendMail(ctx, { stationId: station.id, kind: 'password_reset', to: email, codeId: id, ...mail })
   })
+}
+
+/** A link whose mail leaves late lives from now on, unless it is gone: used, replaced, or the password was changed. */
+export const renewLink: RenewCode = async ({ db, ports }, { stationId, id }) => {
+  const link = withId(passwordResets, { stationId }, id, isNull(passwordResets.usedAt))
+  const [found] = await db.select({ makesOwner: passwordResets.makesOwner }).from(passwordResets).where(link)
+  const minutes = found?.makesOwner ? invitationMinutes : lifetimeMinutes
+  const expiresAt = new Date(ports.clock.now().getTime() + minutes * 60_000)
+  const renewed = await db
+    .update(passwordResets)
+    .set({ expiresAt })
+    .where(link)
+    .returning({ id: passwordResets.id })
+  return renewed.length > 0
 }

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, gt, isNull, ne } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { forgetTries, linkTokenId, usedLinkEnds } from '../access/index.ts'
-import { findReset, type ResetLink } from './find-reset.ts'
+import { forgetTries, linkTokenId, slowAddress, usedLinkEnds } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
 import { passwordChangedMail, replacePassword } from './replace-password.ts'
 import { passwordResets } from './tables.ts'
 import { recoveryTexts } from './texts.ts'
@@ -52,9 +53,7 @@ async function useLink({ db, station, ports }: ApiContext, id: string) {
   const [used] = await db
     .update(passwordResets)
     .set({ usedAt: now, expiresAt: usedLinkEnds(passwordResets.expiresAt, now) })
-    .where(
-      and(eq(passwordResets.stationId, station.id), eq(passwordResets.id, id), isNull(passwordResets.usedAt)),
-    )
+    .where(withId(passwordResets, { station }, id, isNull(passwordResets.usedAt)))
     .returning({ makesOwner: passwordResets.makesOwner })
   if (!used) return null
   return used.makesOwner ? owner : {}
@@ -71,3 +70,40 @@ async function requireSent(ctx: ApiContext, choice: Choice): Promise<void> {
 
 /** Who followed an invitation to own the station is through with everything that members are asked first. */
 const owner = { role: 'owner', briefingDone: true, firstLogin: false } as const
+
+type ResetLink = { hash: string; email: string }
+
+/** Links an address tries in an hour before it waits. */
+const perAddress = { name: 'reset-address', free: 60, durationSeconds: 3600 }
+
+/**
+ * The account that a link of the station may give a new password, or gave one (`usedAt`), or null: old, forged, for
+ * another address, or followed by another link.
+ * @throws too_many_requests
+ */
+export async function findReset(ctx: ApiContext, { hash, email }: ResetLink) {
+  const { db, ports } = ctx
+  await slowAddress(ctx, perAddress)
+  const [row] = await db
+    .select({
+      id: participants.id,
+      name: participants.name,
+      email: participants.email,
+      cpf: participants.cpf,
+      passwordHash: participants.passwordHash,
+      usedAt: passwordResets.usedAt,
+    })
+    .from(passwordResets)
+    .innerJoin(participants, withId(participants, passwordResets, passwordResets.participantId))
+    .where(
+      withId(
+        passwordResets,
+        ctx,
+        linkTokenId(hash),
+        gt(passwordResets.expiresAt, ports.clock.now()),
+        eq(participants.email, email),
+        ne(participants.status, 'deleted'),
+      ),
+    )
+  return row ?? null
+}

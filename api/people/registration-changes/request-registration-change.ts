@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { RegistrationChange } from '#contract/people/registration-changes/schemas.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
@@ -61,8 +62,9 @@ async function findSent(
     .select({ id: registrationChanges.id, wanted: registrationChanges.wanted })
     .from(registrationChanges)
     .where(
-      and(
-        eq(registrationChanges.stationId, station.id),
+      inStation(
+        registrationChanges,
+        { station },
         eq(registrationChanges.participantId, participantId),
         eq(registrationChanges.idempotencyKey, key),
       ),

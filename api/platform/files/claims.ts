@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
+import { inStation } from '../db/rows.ts'
 import { fileKey, privateKey, replaceFileAddresses } from './address.ts'
 import { unclaimedFiles } from './tables.ts'
 
@@ -24,7 +25,7 @@ export async function expectClaim(ctx: OfStation, keys: readonly string[]): Prom
   if (first === undefined) return
   const row = { stationId: ctx.station.id, folder: folderOf(first) }
   const sentAt = ctx.ports.clock.now()
-  const ofRow = and(eq(unclaimedFiles.stationId, row.stationId), eq(unclaimedFiles.folder, row.folder))
+  const ofRow = inStation(unclaimedFiles, row, eq(unclaimedFiles.folder, row.folder))
   const [waiting] = await ctx.db
     .insert(unclaimedFiles)
     .values({ ...row, keys: [...keys], sentAt })
@@ -53,7 +54,7 @@ async function claimFolders({ db, station }: OfStation, folders: string[]): Prom
   if (folders.length === 0) return
   await db
     .delete(unclaimedFiles)
-    .where(and(eq(unclaimedFiles.stationId, station.id), inArray(unclaimedFiles.folder, folders)))
+    .where(inStation(unclaimedFiles, { station }, inArray(unclaimedFiles.folder, folders)))
 }
 
 /** Has files deleted by the next tidying, in the transaction that takes away what named them. */
@@ -71,7 +72,7 @@ export async function tidyFiles({ db, ports }: PlatformContext): Promise<void> {
     const old = lt(unclaimedFiles.sentAt, oldest)
     const found = await db.select().from(unclaimedFiles).where(old).limit(mostFolders)
     for (const { stationId, folder } of found) {
-      const ofRow = and(eq(unclaimedFiles.stationId, stationId), eq(unclaimedFiles.folder, folder), old)
+      const ofRow = inStation(unclaimedFiles, { stationId }, eq(unclaimedFiles.folder, folder), old)
       // Whoever saves a form at this moment has it, or not: never a row without its files.
       const [row] = await db.delete(unclaimedFiles).where(ofRow).returning()
       if (row) await deleteFiles({ db, ports }, row)

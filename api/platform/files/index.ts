@@ -11,7 +11,6 @@ export {
 } from './address.ts'
 export { answerFile } from './answer-file.ts'
 export { claimFiles, claimKeys, expectClaim, releaseKeys, tidyFiles } from './claims.ts'
-export { type NewFile, newSecret, takeFile } from './intake.ts'
+export { type NewFile, newSecret, type Sent, type StreamedFile, takeFile, type Upload } from './intake.ts'
 export { fileNameOf, nameOfStored, ownKeyOf, requireOwnFile, setApart } from './own-file.ts'
 export { takeStream } from './take-stream.ts'
-export type { Sent, StreamedFile, Upload } from './upload.ts'

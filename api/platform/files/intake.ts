@@ -5,7 +5,6 @@ import { ApiError } from '../errors.ts'
 import { type Limit, limit } from '../rate-limit/index.ts'
 import { fileAddress, fileKey, privateKey } from './address.ts'
 import { claimFiles, expectClaim } from './claims.ts'
-import type { Upload } from './upload.ts'
 
 /** A file that is to be stored. `path` is its place within the version. */
 export type NewFile = { path: string; bytes: Uint8Array; contentType: string }
@@ -32,7 +31,7 @@ type Wanted<Fields, M extends Made> = {
   isPrivate?: true
 }
 
-export type Taken<M> = Omit<M, 'files'> & {
+type Taken<M> = Omit<M, 'files'> & {
   /** Where the server shows a file, by the path it was made with. */
   at(path: string): string
   version: string
@@ -108,4 +107,25 @@ async function store({ ports }: ApiContext, files: readonly NewFile[], keyOf: Ke
 
 async function remove({ ports }: ApiContext, files: readonly NewFile[], keyOf: KeyOf): Promise<void> {
   for (const { path } of files) await ports.files.delete(keyOf(path))
+}
+
+/** What came with a call: its file, null when none was chosen, and the texts beside it, parsed by the contract. */
+export type Sent<Fields> = { bytes: Buffer | null; isTooLarge: boolean; fields: Fields }
+
+/** A file while it comes. `name` is what the sender calls it. */
+export type StreamedFile = { name: string; body: AsyncIterable<Buffer> }
+
+/** The file of a call before it is read. */
+export type Upload<Fields = Record<never, never>> = {
+  /** Its name in the form, beside which refusals are said. */
+  field: string
+  /** The most bytes that the call takes. */
+  maxBytes: number
+  /** Reads the form, once. `maxBytes`: where this person may send less. @throws malformed_request, invalid_input */
+  read(maxBytes?: number): Promise<Sent<Fields>>
+  /**
+   * Hands over the file while it comes, with the texts in front of it; all of the form has come before it answers, whatever `take`
+   * throws, for a browser hears nobody before it has said everything. @throws malformed_request, invalid_input
+   */
+  stream<T>(take: (file: StreamedFile, fields: Fields) => Promise<T>): Promise<T>
 }

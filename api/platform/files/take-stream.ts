@@ -4,8 +4,7 @@ import { ApiError } from '../errors.ts'
 import type { Files } from '../ports/index.ts'
 import { privateKey } from './address.ts'
 import { claimKeys, expectClaim } from './claims.ts'
-import { newSecret } from './intake.ts'
-import type { StreamedFile } from './upload.ts'
+import { newSecret, type StreamedFile } from './intake.ts'
 
 type Wanted<Kind, Judged> = {
   store: Pick<Files, 'put' | 'delete'>

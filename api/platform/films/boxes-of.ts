@@ -1,5 +1,3 @@
-import type { CountLevel } from './bound-parts.ts'
-
 type Box = { type: string; start: number; end: number }
 
 /** Walks the boxes of a part of a file, which fill it to its end, and keeps none. @throws RangeError */
@@ -15,5 +13,28 @@ export function* boxesOf(bytes: Buffer, level: CountLevel): Generator<Box> {
     if (size < head || at + size > bytes.length) throw new RangeError('a box does not fit')
     yield { type, start: at + head, end: at + size }
     at += size
+  }
+}
+
+/** Clusters and fragments of a film are thousands, and so are the blocks of one. */
+const mostInLevel = 50_000
+const mostInFilm = 500_000
+
+/** Begins to count one level of a film; what it answers is called once for each part of it. */
+export type CountLevel = () => () => void
+
+/**
+ * Bounds the parts of one film, on each level and in all: ten megabytes hold millions of empty ones (SEC-07).
+ * Counting throws a RangeError beyond.
+ */
+export function boundParts(): CountLevel {
+  let inFilm = 0
+  return () => {
+    let inLevel = 0
+    return () => {
+      inLevel += 1
+      inFilm += 1
+      if (inLevel > mostInLevel || inFilm > mostInFilm) throw new RangeError('too many parts')
+    }
   }
 }

@@ -1,5 +1,4 @@
-import { boundParts, type CountLevel } from './bound-parts.ts'
-import { boxesOf } from './boxes-of.ts'
+import { boundParts, boxesOf, type CountLevel } from './boxes-of.ts'
 import type { FilmProblem } from './film-problem.ts'
 
 /** H.264, AV1 and VP9: what browsers of the last years play. HEVC of phones is not among it. */

@@ -1,4 +1,4 @@
-import { boundParts, type CountLevel } from './bound-parts.ts'
+import { boundParts, type CountLevel } from './boxes-of.ts'
 import type { FilmProblem } from './film-problem.ts'
 import { readNumber } from './read-number.ts'
 

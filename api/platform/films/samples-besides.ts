@@ -1,5 +1,4 @@
-import { boundParts, type CountLevel } from './bound-parts.ts'
-import { boxesOf } from './boxes-of.ts'
+import { boundParts, boxesOf, type CountLevel } from './boxes-of.ts'
 
 /** Bytes of a film, up to `end`. */
 export type Range = { start: number; end: number }

@@ -1,5 +1,4 @@
 import { hasShortHost } from '#contract/has-short-host.ts'
-import { ownPath } from './own-path.ts'
 
 const youtubeHosts = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 const vimeoHosts = /^(www\.|player\.)?vimeo\.com$/
@@ -45,4 +44,21 @@ function seconds(value: string | null): number {
   const match = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(value ?? '')
   const [, hours = 0, minutes = 0, rest = 0] = match ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
+}
+
+const here = 'http://site.invalid'
+/** Two slashes begin the name of another host, which takes seconds to parse when it is long. */
+const namesHost = /^\/[\t\n\r]*[/\\]/
+
+/**
+ * The path of this site that a browser would go to by `address`, or null for every other address. Browsers skip tabs and
+ * line breaks, read `\` as `/` and walk through `..`: `/\evil.example` and `/arquivos/../sair` are not what they look
+ * like. Pure.
+ */
+export function ownPath(address: string): string | null {
+  if (!address.startsWith('/') || namesHost.test(address) || !URL.canParse(address, here)) return null
+  const url = new URL(address, here)
+  return url.origin === here && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null
 }

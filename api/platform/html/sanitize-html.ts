@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { isFileAddress } from '#contract/file-address.ts'
 import { playerOf } from '#contract/player-address.ts'
 import { digestOf } from '../digest.ts'
-import { ownPath } from './own-path.ts'
+import { ownPath } from './embed-video.ts'
 import { untangleHtml } from './untangle-html.ts'
 
 /** What content may be made of. No ids (they would collide with anchors of the page), no styles, no forms, no scripts. */

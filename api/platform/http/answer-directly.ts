@@ -2,8 +2,8 @@ import type { DirectCall, PlainAnswer } from '#contract/client.ts'
 import type { Endpoint, ParsedInput } from '#contract/endpoint.ts'
 import type { ApiDeps } from '../deps.ts'
 import { refusalOf, refusalOfInput } from './answer-error.ts'
+import { bearerOf } from './asked.ts'
 import type { ApiEnv, Asked, RequestFacts } from './env.ts'
-import { bearerOf } from './read-bearer.ts'
 import { type ApiApp, servedOn } from './serve.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { readMultipart } from './read-multipart.ts'
+import { readMultipart } from './upload-of.ts'
 
 const head = (name: string, file = '') =>
   `--XX\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`

@@ -6,9 +6,8 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Upload } from '../files/index.ts'
 import { limit, waitText } from '../rate-limit/index.ts'
-import { askedOf } from './asked.ts'
+import { askedOf, readBearer } from './asked.ts'
 import type { ApiEnv, Asked, OpenContext } from './env.ts'
-import { readBearer } from './read-bearer.ts'
 import { uploadOf } from './upload-of.ts'
 
 export type ApiApp = OpenAPIHono<ApiEnv>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PlatformContext } from '#api/platform/context.ts'
+import type { ApiContext, PlatformContext } from '#api/platform/context.ts'
 import type { StationRegistry, UrlSettings } from '#api/platform/station-record.ts'
 
 /** What jobs have: all stations, and how their addresses are made. */
@@ -27,3 +27,12 @@ export const defineJob = <Data>(job: Job<Data>): Job<Data> => job
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds different data types; each parses its own.
 export type AnyJob = Job<any>
+
+/** The context of verbs for what a job does at one station, for nobody; null where the station is gone. */
+export async function atStation(
+  { db, ports, stations }: Pick<JobContext, 'db' | 'ports' | 'stations'>,
+  stationId: number,
+): Promise<ApiContext | null> {
+  const station = await stations.byId(stationId)
+  return station && { db, ports, station, actor: { kind: 'visitor' }, address: 'job' }
+}

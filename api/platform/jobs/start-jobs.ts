@@ -1,9 +1,8 @@
 import type { DatabaseConnection, RawSql } from '#api/platform/db/client.ts'
 import type { Ports } from '#api/platform/ports/index.ts'
 import { ServiceAway } from '#api/platform/service-away.ts'
-import { createBoss, createQueues } from './boss.ts'
+import { createBoss, createQueues, jobsChannel } from './boss.ts'
 import type { AnyJob, JobContext } from './define-job.ts'
-import { jobsChannel } from './enqueue.ts'
 
 type Running = {
   /** Lets running jobs end (20 s at most), starts no others, and leaves the database unused. */

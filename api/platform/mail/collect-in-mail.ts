@@ -1,5 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 import type { PlatformContext } from '#api/platform/context.ts'
+import { ApiError } from '#api/platform/errors.ts'
+import { type Limit, limit, mailboxKey } from '#api/platform/rate-limit/index.ts'
+import { inStation, withId } from '../db/rows.ts'
 import { type Mail, sendMail } from './send-mail.ts'
 import { mailOutbox } from './tables.ts'
 
@@ -32,8 +35,9 @@ export async function collectInMail(
     .select({ id: mailOutbox.id, createdAt: mailOutbox.createdAt })
     .from(mailOutbox)
     .where(
-      and(
-        eq(mailOutbox.stationId, stationId),
+      inStation(
+        mailOutbox,
+        { stationId },
         eq(mailOutbox.kind, kind),
         eq(mailOutbox.to, to),
         eq(mailOutbox.attempts, 0),
@@ -50,6 +54,30 @@ export async function collectInMail(
     await db
       .update(mailOutbox)
       .set({ ...again, createdAt: since })
-      .where(and(eq(mailOutbox.stationId, stationId), eq(mailOutbox.id, waiting.id)))
+      .where(withId(mailOutbox, { stationId }, waiting.id))
   else await sendMail(ctx, { ...(await make.first()), stationId, kind, to, createdAt: at, leavesAt: until })
+}
+
+/** Mails that a mailbox gets in a window, of all stations together. */
+export type MailboxLimit = Omit<Limit, 'key'>
+
+class MailboxFull extends ApiError {
+  constructor(readonly seconds: number) {
+    super('too_many_requests')
+  }
+}
+
+/** Counts a mail to a mailbox, outside transactions. Null where it may go at once, else until when the mailbox is full. */
+export async function fullUntil(
+  ctx: PlatformContext,
+  mailbox: string,
+  limits: readonly MailboxLimit[],
+): Promise<Date | null> {
+  let seconds = 0
+  for (const one of limits)
+    await limit(ctx, { ...one, key: mailboxKey(mailbox) }, (left) => new MailboxFull(left)).catch((error) => {
+      if (!(error instanceof MailboxFull)) throw error
+      seconds = Math.max(seconds, error.seconds)
+    })
+  return seconds > 0 ? new Date(ctx.ports.clock.now().getTime() + seconds * 1000) : null
 }

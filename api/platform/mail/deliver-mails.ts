@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { PlatformContext } from '#api/platform/context.ts'
 import { acrossStations } from '#api/platform/db/across-stations.ts'
+import { withId } from '../db/rows.ts'
 import { MailRefused } from '../ports/mail/transport.ts'
 import { mailOutbox } from './tables.ts'
 
@@ -75,7 +76,7 @@ async function claim(ctx: PlatformContext): Promise<StoredMail[]> {
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
     .from(due)
-    .where(and(eq(mailOutbox.stationId, due.stationId), eq(mailOutbox.id, due.id)))
+    .where(withId(mailOutbox, due, due.id))
     .returning()
 }
 
@@ -88,13 +89,7 @@ async function settle(
   await ctx.db
     .update(mailOutbox)
     .set(outcome)
-    .where(
-      and(
-        eq(mailOutbox.stationId, mail.stationId),
-        eq(mailOutbox.id, mail.id),
-        eq(mailOutbox.attempts, mail.attempts),
-      ),
-    )
+    .where(withId(mailOutbox, mail, mail.id, eq(mailOutbox.attempts, mail.attempts)))
 }
 
 /** When to try again after the given number of attempts: 30 s, 1 min, 2 min … 6 h; null when it was the last. */
@@ -144,5 +139,38 @@ export function deliverMails(ctx: PlatformContext, renewals: CodeRenewals = new 
       delivered += outcomes.filter(Boolean).length
       if (mails.length < batchSize) return delivered
     }
+  })
+}
+
+/** A mail that was due this long ago was delivered by nobody: the process stood still, or a backup was restored. */
+export const neglectedMs = 3_600_000
+
+/**
+ * Takes waiting mails of all stations out of delivery until `releaseMails`: those that nobody tried since `dueBefore`, or
+ * all. A restored backup must not send again what went out after it was made (ADR 0028).
+ * @returns how many
+ */
+export function holdMails({ db, ports }: PlatformContext, dueBefore?: Date): Promise<number> {
+  const { nextAttemptAt, stationId } = mailOutbox
+  return acrossStations(async () => {
+    const held = await db
+      .update(mailOutbox)
+      .set({ nextAttemptAt: null, heldAt: ports.clock.now() })
+      .where(dueBefore ? lt(nextAttemptAt, dueBefore) : isNotNull(nextAttemptAt))
+      .returning({ stationId })
+    return held.length
+  })
+}
+
+/** Hands the held mails of all stations to delivery. @returns how many */
+export function releaseMails({ db, ports }: PlatformContext): Promise<number> {
+  const { heldAt, stationId } = mailOutbox
+  return acrossStations(async () => {
+    const released = await db
+      .update(mailOutbox)
+      .set({ nextAttemptAt: ports.clock.now(), heldAt: null })
+      .where(isNotNull(heldAt))
+      .returning({ stationId })
+    return released.length
   })
 }

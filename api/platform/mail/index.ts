@@ -1,7 +1,12 @@
-export { collectInMail } from './collect-in-mail.ts'
-export { countMails, type MailCounts } from './count-mails.ts'
-export { type CodeRenewals, deliverMails, mailsWaitMs, type RenewCode } from './deliver-mails.ts'
-export { fullUntil, type MailboxLimit } from './full-until.ts'
-export { holdMails, neglectedMs, releaseMails } from './hold-mails.ts'
-export { listOutbox, outboxMail } from './list-outbox.ts'
+export { collectInMail, fullUntil, type MailboxLimit } from './collect-in-mail.ts'
+export {
+  type CodeRenewals,
+  deliverMails,
+  holdMails,
+  mailsWaitMs,
+  neglectedMs,
+  type RenewCode,
+  releaseMails,
+} from './deliver-mails.ts'
+export { countMails, listOutbox, type MailCounts, outboxMail } from './list-outbox.ts'
 export { mailChannel, sendMail } from './send-mail.ts'

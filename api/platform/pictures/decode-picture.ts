@@ -1,12 +1,10 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import sharp from 'sharp'
+import { ApiError } from '../errors.ts'
 import { barePicture } from './bare/bare-picture.ts'
-import { decodingBytes } from './decoding-bytes.ts'
 import { type DrawingProblem, drawSvg } from './draw-svg.ts'
 import { formatOf, type PictureFormat } from './format-of.ts'
-import { type Pixels, toPixels } from './pixels.ts'
-import { scansOf } from './scans-of.ts'
-import { takeDrawingTurn, takeTurn } from './take-turn.ts'
-import { withinTime } from './within-time.ts'
+import { takeDrawingTurn, takeTurn, turnTexts } from './take-turn.ts'
 
 // One thread for a picture, and nothing kept of pictures that are done.
 sharp.concurrency(1)
@@ -94,3 +92,88 @@ function isTooLarge(header: Metadata): boolean {
   const isLong = pixels * (header.pages ?? 1) > maxAnimatedPixels
   return pixels > maxPixels || isLong || decodingBytes(header) > maxDecodingBytes
 }
+
+type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>
+
+/** Lines of a picture that are in work at a time, in all their forms, as measured. */
+const linesInWork = { png: 2000, jpeg: 500 }
+
+/**
+ * Bytes of memory that decoding a picture takes, by its header, as measured (ADR 72). What is written in several passes
+ * is kept whole until the last one: an interlaced PNG as pixels, a progressive JPEG as two bytes for each value, a WebP
+ * twice as RGBA, a GIF once. Pure.
+ */
+export function decodingBytes({ format, width, height, channels, depth, isProgressive }: Header): number {
+  const pixels = width * height
+  const line = width * channels * (depth === 'uchar' ? 1 : 2)
+  if (format === 'webp') return pixels * 8
+  if (format === 'gif') return pixels * 4
+  if (format === 'jpeg') return isProgressive ? pixels * channels * 2 : line * linesInWork.jpeg
+  return isProgressive ? line * height : line * linesInWork.png
+}
+
+/** How a scan of a JPEG begins. */
+const startOfScan = Buffer.from([0xff, 0xda])
+
+/**
+ * How often a JPEG paints over itself: each scan of a progressive one costs all of its pixels again, whatever few bytes it
+ * takes. Cameras and programs write up to a dozen. Counted wherever its mark stands: between marks it means nothing else. Pure.
+ */
+function scansOf(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let at = file.indexOf(startOfScan); at >= 0; at = file.indexOf(startOfScan, at + 2)) count += 1
+  return count
+}
+
+/** Decoders that were given up and still run: each holds a thread of four, which files and look-ups of names need, too. */
+const mostLeftRunning = 2
+let leftRunning = 0
+
+/**
+ * What `work` answers, or null when it takes longer: others go on though a decoder does not end. While two such still run
+ * nothing is begun. @throws too_many_requests
+ */
+async function withinTime<T>(ms: number, work: () => Promise<T>): Promise<T | null> {
+  if (leftRunning >= mostLeftRunning)
+    throw new ApiError('too_many_requests', turnTexts.busy, { details: { retryAfterSeconds: 20 } })
+  let timer: NodeJS.Timeout | undefined
+  const timeIsOver = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null)
+  })
+  const running = { isLeft: false, hasEnded: false }
+  const done = work().finally(() => {
+    running.hasEnded = true
+    if (running.isLeft) leftRunning -= 1
+  })
+  const answer = await Promise.race([done, timeIsOver]).finally(() => clearTimeout(timer))
+  if (!running.hasEnded) {
+    running.isLeft = true
+    leftRunning += 1
+    // What it still says is for nobody.
+    done.catch(() => {})
+  }
+  return answer
+}
+
+/** A decoded picture: `channels` bytes for each pixel (red, green, blue and maybe alpha), rows from the top. */
+export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
+
+/** Decodes what a pipeline describes into upright sRGB. @throws what cannot be decoded */
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return {
+    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+    width,
+    height,
+    channels: channels === 4 ? 4 : 3,
+  }
+}
+
+/** Begins a further picture with pixels that were decoded: the file is not opened again. */
+export const fromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } })

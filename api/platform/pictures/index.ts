@@ -1,3 +1,2 @@
-export { decodePicture, type PictureProblem } from './decode-picture.ts'
-export { fromPixels, type Pixels } from './pixels.ts'
+export { decodePicture, fromPixels, type PictureProblem, type Pixels } from './decode-picture.ts'
 export { senderOf } from './take-turn.ts'

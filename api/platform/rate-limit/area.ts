@@ -1,4 +1,4 @@
 import type { Area } from '../area.ts'
-import { tidyRateLimits } from './tidy-rate-limits.ts'
+import { tidyRateLimits } from './limiter.ts'
 
 export const rateLimitArea: Area = { tidy: tidyRateLimits }

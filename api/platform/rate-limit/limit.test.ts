@@ -4,9 +4,9 @@ import { testDatabase } from '#tests/setup/database.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { ApiError } from '../errors.ts'
 import { limit, limitDone } from './index.ts'
+import { waitText } from './limit.ts'
+import { tidyRateLimits } from './limiter.ts'
 import { rateLimits } from './tables.ts'
-import { tidyRateLimits } from './tidy-rate-limits.ts'
-import { waitText } from './wait-text.ts'
 
 const database = testDatabase()
 const ports = testPorts()

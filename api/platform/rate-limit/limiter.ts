@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterDrizzle } from 'rate-limiter-flexible'
+import { lt } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { PlatformContext } from '#api/platform/context.ts'
 import { rateLimits } from './tables.ts'
 
@@ -25,4 +26,44 @@ export function limiterOf({ db }: PlatformContext, { name, key, points, duration
     clearExpiredByTimeout: false,
   })
   return { limiter, hashedKey: createHash('sha256').update(key).digest('base64url') }
+}
+
+/**
+ * Counts one call like `limit`, or several for one that cost as much, and answers how many there are in the window, these
+ * included: for what grows with them and refuses nobody.
+ */
+export async function countCall(ctx: PlatformContext, counted: Limit, calls = 1): Promise<number> {
+  const { limiter, hashedKey } = limiterOf(ctx, counted)
+  try {
+    return (await limiter.consume(hashedKey, calls)).consumedPoints
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full
+    return full.consumedPoints
+  }
+}
+
+/** How many there are, without counting one. */
+export async function countedCalls(ctx: PlatformContext, counted: Limit): Promise<number> {
+  const { limiter, hashedKey } = limiterOf(ctx, counted)
+  return (await limiter.get(hashedKey))?.consumedPoints ?? 0
+}
+
+/** Whoever has one IPv6 network of 64 bits mostly has all of its /48: that is one line. IPv4 addresses stay. Pure. */
+export const lineOf = (address: string): string => address.replace(/^((?:[^:]+:){3})[^:]+::\/64$/, '$1:/48')
+
+/**
+ * Whether the caller's line asks for something of somebody for the first time that day, and counts it: whatever strangers used
+ * up, who asks from a line of their own gets their first one. `name` says what, `key` whose.
+ */
+export async function isFirstOfLine(
+  ctx: PlatformContext & { address: string },
+  { name, key }: { name: string; key: string },
+): Promise<boolean> {
+  const ofLine = { name, key: `${lineOf(ctx.address)} ${key}`, points: 40, durationSeconds: 86_400 }
+  return (await countCall(ctx, ofLine)) === 1
+}
+
+/** Removes windows that are over. */
+export async function tidyRateLimits({ db }: PlatformContext): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()))
 }

@@ -1,2 +1,1 @@
-export { noteDaily } from './note-daily.ts'
-export { writeAccessLine } from './write-access-line.ts'
+export { noteDaily, writeAccessLine } from './note-daily.ts'

@@ -1,5 +1,7 @@
-import { and, eq, gte, inArray, or } from 'drizzle-orm'
+import { eq, gte, inArray, or } from 'drizzle-orm'
+import type { ReadKind } from '#contract/services/access-lines/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 import { accessLines } from './tables.ts'
 
@@ -31,8 +33,9 @@ export async function noteDaily(
     .select({ participantId: accessLines.participantId, cpf: accessLines.cpf, area: accessLines.area })
     .from(accessLines)
     .where(
-      and(
-        eq(accessLines.stationId, station.id),
+      inStation(
+        accessLines,
+        { station },
         or(
           inArray(
             accessLines.participantId,
@@ -57,3 +60,22 @@ export async function noteDaily(
 
 type Key = { participantId?: number | null | undefined; cpf?: string | null | undefined; area: string }
 const keyOf = ({ participantId, cpf, area }: Key) => `${participantId ?? ''} ${cpf ?? ''} ${area}`
+
+type Reading = {
+  /** Who of the team reads. */
+  reader: { id: number; name: string }
+  what: ReadKind
+  /** As it is shown: 'Odontologia'. */
+  area: string
+} & ({ participantId: number } | { cpf: string })
+
+/** Notes that somebody of the team read something sensitive of a person, before they read it (GAP-93). */
+export async function writeAccessLine(ctx: ApiContext, { reader, ...read }: Reading): Promise<void> {
+  await ctx.db.insert(accessLines).values({
+    ...read,
+    stationId: ctx.station.id,
+    readerId: reader.id,
+    readerName: reader.name,
+    createdAt: ctx.ports.clock.now(),
+  })
+}

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { yearOf } from '#contract/services/accountability/year-of.ts'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { nameOfStored, setApart } from '../../platform/files/index.ts'
 import { accountabilityDocuments as documents } from './tables.ts'
 
@@ -12,7 +13,7 @@ export async function importDocuments(
   stationId: number,
   list: StationContent['accountability'],
 ): Promise<void> {
-  await ctx.db.delete(documents).where(eq(documents.stationId, stationId))
+  await ctx.db.delete(documents).where(inStation(documents, { stationId }))
   const rows = []
   for (const { year = null, ...entry } of list) {
     const file = await setApart(ctx.ports.files, stationId, entry.file)
@@ -29,7 +30,7 @@ export async function exportDocuments(
   const rows = await ctx.db
     .select()
     .from(documents)
-    .where(eq(documents.stationId, stationId))
+    .where(inStation(documents, { stationId }))
     .orderBy(asc(documents.id))
   return rows.map(({ stationId: _, shownYear: __, year, file, ...entry }) => ({
     ...entry,

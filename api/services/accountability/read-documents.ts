@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type AccountabilityDocument, documentsPerPage } from '#contract/services/accountability/schemas.ts'
 import { type ApiContext, isByOwner } from '../../platform/context.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -13,21 +14,24 @@ import { accountabilityTexts as texts } from './texts.ts'
  */
 export async function listTransparency(
   ctx: ApiContext,
-  { page }: { page: number },
+  { page: number }: { page: number },
 ): Promise<{ content: AccountabilityDocument[]; next: number | null }> {
   requireOption(ctx, 'unionServices')
   const { id, name, shownYear } = documents
-  const rows = await ctx.db
-    .select({ id, nome: name, year: shownYear })
-    .from(documents)
-    .where(and(eq(documents.stationId, ctx.station.id), eq(documents.status, 'published')))
-    .orderBy(sql`${shownYear} desc nulls last`, asc(id))
-    .limit(documentsPerPage + 1)
-    .offset((page - 1) * documentsPerPage)
-  const content = rows
-    .slice(0, documentsPerPage)
-    .map((row) => ({ ...row, anexo: { url: `/homepage/prestacao-de-contas/${row.id}/arquivo` } }))
-  return { content, next: rows.length > documentsPerPage ? page + 1 : null }
+  const { rows, last } = await page(
+    ctx.db
+      .select({ id, nome: name, year: shownYear })
+      .from(documents)
+      .where(inStation(documents, ctx, eq(documents.status, 'published')))
+      .orderBy(sql`${shownYear} desc nulls last`, asc(id))
+      .offset((number - 1) * documentsPerPage),
+    documentsPerPage,
+  )
+  const content = rows.map((row) => ({
+    ...row,
+    anexo: { url: `/homepage/prestacao-de-contas/${row.id}/arquivo` },
+  }))
+  return { content, next: last ? number + 1 : null }
 }
 
 /** The file of one, for members of the station only; of a drafted one for its owners (SEC-106). @throws not_found for what is drafted or foreign */
@@ -39,13 +43,7 @@ export async function getTransparencyFile(
   const [row] = await ctx.db
     .select({ name: documents.name, file: documents.file })
     .from(documents)
-    .where(
-      and(
-        eq(documents.stationId, ctx.station.id),
-        eq(documents.id, id),
-        isByOwner(ctx) ? undefined : eq(documents.status, 'published'),
-      ),
-    )
+    .where(withId(documents, ctx, id, isByOwner(ctx) ? undefined : eq(documents.status, 'published')))
   const key = row && ownKeyOf(ctx.station.id, row.file)
   if (!key) throw new ApiError('not_found', texts.gone)
   return { key, name: fileNameOf(row.name, key) }

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isHealth } from '#contract/services/appointments/kinds.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
-import type { AppointmentRow } from './appointment-answer.ts'
+import type { AppointmentRow } from './list-appointments.ts'
 import { appointments } from './tables.ts'
 
 const mailSchema = z.object({
@@ -54,7 +54,7 @@ export const appointmentMailJob = defineJob({
       link: `${stationUrl(outer.station, job.urls)}${pageOf(row)}`,
     })
     await inTransaction(outer, async (ctx) => {
-      const itself = and(eq(appointments.stationId, asked.stationId), eq(appointments.id, row.id))
+      const itself = withId(appointments, asked, row.id)
       const [now] = await ctx.db.select().from(appointments).where(itself).for('no key update')
       if (!now || now.told.includes(asked.key)) return
       await ctx.db
@@ -75,13 +75,7 @@ async function askedBy({ db, station }: ApiContext, id: number) {
       person: { name: participants.name, email: participants.email, status: participants.status },
     })
     .from(appointments)
-    .innerJoin(
-      participants,
-      and(
-        eq(participants.stationId, appointments.stationId),
-        eq(participants.id, appointments.participantId),
-      ),
-    )
-    .where(and(eq(appointments.stationId, station.id), eq(appointments.id, id)))
+    .innerJoin(participants, withId(participants, appointments, appointments.participantId))
+    .where(withId(appointments, { station }, id))
   return found && found.person.status !== 'deleted' ? found : undefined
 }

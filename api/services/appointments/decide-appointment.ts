@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import type { Decision } from '#contract/console/services/schemas.ts'
 import { appointmentStateNames, weekdayNames, weekdays } from '#contract/services/appointments/kinds.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { one, withId, written } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { AppointmentRow } from './appointment-answer.ts'
 import { mailAppointment } from './appointment-mail.ts'
+import type { AppointmentRow } from './list-appointments.ts'
 import { settingsOf } from './settings.ts'
 import { appointments } from './tables.ts'
 import { appointmentTexts as texts } from './texts.ts'
@@ -34,12 +34,12 @@ export async function decideAppointment(
     throw new ApiError('conflict', texts.decided(row.decidedByName))
   requireTime(ctx, row, decision)
   await requireUsual(ctx, row, decision)
-  const [appointment] = await ctx.db
+  const appointment = await ctx.db
     .update(appointments)
     .set({ ...facts, decidedBy: by.id, decidedByName: by.name })
-    .where(itself(ctx, id))
+    .where(withId(appointments, ctx, id))
     .returning()
-  if (!appointment) throw new Error('The request is gone')
+    .then(written)
   if (decision.what !== 'done') await mailAppointment(ctx, appointment, decision.what)
   return { appointment, isDone: true }
 }
@@ -82,13 +82,13 @@ function onClocks(at: Date, timeZone: string) {
   return { weekday: weekdays[shortDays.indexOf(part('weekday'))], hour: Number(part('hour')) }
 }
 
-const itself = ({ station }: ApiContext, id: number) =>
-  and(eq(appointments.stationId, station.id), eq(appointments.id, id))
-
 async function lockAppointment(ctx: ApiContext, id: number): Promise<AppointmentRow> {
-  const [row] = await ctx.db.select().from(appointments).where(itself(ctx, id)).for('no key update')
-  if (!row) throw new ApiError('not_found', texts.unknown)
-  return row
+  return ctx.db
+    .select()
+    .from(appointments)
+    .where(withId(appointments, ctx, id))
+    .for('no key update')
+    .then(one(texts.unknown))
 }
 
 function factsOf({ ports }: ApiContext, row: AppointmentRow, decision: Decision): Facts {

@@ -1,9 +1,9 @@
 import * as calls from '#contract/services/appointments/endpoints.ts'
 import { healthKinds } from '#contract/services/appointments/kinds.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { askAppointment } from './ask-appointment.ts'
 import { listAppointments } from './list-appointments.ts'
 import { getOfferedDays } from './settings.ts'
+import { askAppointment } from './write-appointment.ts'
 
 export function appointmentRoutes(app: ApiApp): void {
   serve(app, calls.getOfferedDays, (ctx, { params }) => getOfferedDays(ctx, params.kind))

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import {
   type AppointmentSettings,
   appointmentSettingsSchema,
 } from '#contract/services/appointments/content.ts'
 import type { AppointmentKind, Weekday } from '#contract/services/appointments/kinds.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { appointmentSettings } from './tables.ts'
 
@@ -16,7 +16,7 @@ export async function writtenSettings(
   const [row] = await db
     .select({ settings: appointmentSettings.settings })
     .from(appointmentSettings)
-    .where(eq(appointmentSettings.stationId, stationId))
+    .where(inStation(appointmentSettings, { stationId }))
   return row?.settings
 }
 
@@ -38,7 +38,7 @@ export async function writeSettings(
   settings: AppointmentSettings | undefined,
 ): Promise<void> {
   if (!settings) {
-    await db.delete(appointmentSettings).where(eq(appointmentSettings.stationId, stationId))
+    await db.delete(appointmentSettings).where(inStation(appointmentSettings, { stationId }))
     return
   }
   await db

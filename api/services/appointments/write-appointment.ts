@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type AppointmentKind, weekdays } from '#contract/services/appointments/kinds.ts'
 import type { Appointment, AppointmentInput } from '#contract/services/appointments/schemas.ts'
-import { lockParticipant } from '../../people/access/index.ts'
+import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { appointmentAnswer } from './appointment-answer.ts'
+import { limitDone } from '../../platform/rate-limit/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
+import { appointmentAnswer } from './list-appointments.ts'
 import { settingsOf } from './settings.ts'
 import { appointments } from './tables.ts'
 import { appointmentTexts } from './texts.ts'
@@ -13,7 +18,7 @@ import { appointmentTexts } from './texts.ts'
 /** Of one person and one kind at once. */
 const mostWaiting = 10
 
-export type AppointmentAsked = {
+type AppointmentAsked = {
   participantId: number
   kind: AppointmentKind
   input: AppointmentInput & { phone?: string }
@@ -37,7 +42,7 @@ export async function writeAppointment(
       throw new ApiError('conflict', appointmentTexts.keyOfAnother)
     if (earlier) return appointmentAnswer(earlier)
     await requireFewWaiting(ctx, participantId, kind)
-    const [row] = await ctx.db
+    const row = await ctx.db
       .insert(appointments)
       .values({
         ...{ stationId: ctx.station.id, participantId, kind, weekday, state: 'asked' as const },
@@ -45,13 +50,13 @@ export async function writeAppointment(
         ...{ idempotencyKey: key, inputDigest, createdAt: ctx.ports.clock.now() },
       })
       .returning()
-    if (!row) throw new Error('The request was not written')
+      .then(written)
     return appointmentAnswer(row)
   })
 }
 
-const ofPerson = ({ station }: ApiContext, participantId: number) =>
-  and(eq(appointments.stationId, station.id), eq(appointments.participantId, participantId))
+const ofPerson = (ctx: ApiContext, participantId: number) =>
+  inStation(appointments, ctx, eq(appointments.participantId, participantId))
 
 async function byKey(ctx: ApiContext, participantId: number, key: string) {
   const [row] = await ctx.db
@@ -70,3 +75,33 @@ async function requireFewWaiting(ctx: ApiContext, participantId: number, kind: A
   if (waiting >= mostWaiting)
     throw new ApiError('limit_reached', appointmentTexts.tooManyWaiting(mostWaiting))
 }
+
+/** More than anybody asks for. */
+const perDay = { name: 'appointment', points: 30, durationSeconds: 86_400 }
+
+/**
+ * Asks for an appointment on a weekday that the station offers, once per key (LEG-03, CTB-03, HEA-02..04).
+ * @throws not_found, invalid_input beside `date`, limit_reached, too_many_requests, conflict
+ */
+export async function askAppointment(
+  ctx: ApiContext,
+  kind: AppointmentKind,
+  input: AppointmentAsked['input'],
+  key: string = randomUUID(),
+): Promise<Appointment> {
+  requireOption(ctx, 'unionServices')
+  const participantId = memberOf(ctx)
+  const counted = { ...perDay, key: `${ctx.station.id}:${participantId}` }
+  const write = () =>
+    inTransaction(ctx, async (ctx) => {
+      const written = await writeAppointment(ctx, { participantId, kind, input, key })
+      await tellStation(ctx, 'appointment', written.id)
+      return written
+    })
+  return limitDone(ctx, counted, write, tooOften)
+}
+
+const tooOften = (retryAfterSeconds: number) =>
+  new ApiError('too_many_requests', appointmentTexts.tooOften(retryAfterSeconds), {
+    details: { retryAfterSeconds },
+  })

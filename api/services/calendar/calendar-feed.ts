@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isBlocked, linkTokenId, memberOf, signInStation, slowAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
+import { openCalendars } from './list-schedules.ts'
 import { readOccurrences } from './read-occurrences.ts'
-import { openCalendars } from './require-calendar.ts'
 import { calendarFeeds } from './tables.ts'
 import { calendarTexts as texts } from './texts.ts'
 import { writeFeed } from './write-feed.ts'
@@ -26,7 +27,7 @@ const [daysBack, daysAhead] = [31, 395]
 const letters = 4_000
 
 const isOf = (ctx: ApiContext, participantId: number) =>
-  and(eq(calendarFeeds.stationId, ctx.station.id), eq(calendarFeeds.participantId, participantId))
+  inStation(calendarFeeds, ctx, eq(calendarFeeds.participantId, participantId))
 
 /** Of what nobody can say without the station's key. */
 const tokenOf = (ctx: ApiContext, participantId: number, nonce: string) =>
@@ -87,7 +88,7 @@ export async function endCalendarAddress(
 ): Promise<void> {
   await db
     .delete(calendarFeeds)
-    .where(and(eq(calendarFeeds.stationId, stationId), eq(calendarFeeds.participantId, id)))
+    .where(inStation(calendarFeeds, { stationId }, eq(calendarFeeds.participantId, id)))
 }
 
 async function holderOf({ db, station }: ApiContext, tokenId: string) {
@@ -95,11 +96,8 @@ async function holderOf({ db, station }: ApiContext, tokenId: string) {
   const [row] = await db
     .select({ id, status, hasEstablishment })
     .from(calendarFeeds)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, station.id), eq(participants.id, calendarFeeds.participantId)),
-    )
-    .where(and(eq(calendarFeeds.stationId, station.id), eq(calendarFeeds.tokenId, tokenId)))
+    .innerJoin(participants, withId(participants, { station }, calendarFeeds.participantId))
+    .where(inStation(calendarFeeds, { station }, eq(calendarFeeds.tokenId, tokenId)))
   return row
 }
 

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { lastEndOf } from './series.ts'
 import { calendarEvents } from './tables.ts'
@@ -15,7 +16,7 @@ export async function importEvents(
   { id: stationId, timezone }: Pick<StationConfig, 'id' | 'timezone'>,
   list: StationContent['events'],
 ): Promise<void> {
-  await ctx.db.delete(calendarEvents).where(eq(calendarEvents.stationId, stationId))
+  await ctx.db.delete(calendarEvents).where(inStation(calendarEvents, { stationId }))
   const rows = list.map(({ image = null, html, startsAt, endsAt, recurrence = once, ...entry }) => {
     const times = {
       ...recurrence,
@@ -37,7 +38,7 @@ export async function exportEvents(
   const rows = await ctx.db
     .select()
     .from(calendarEvents)
-    .where(eq(calendarEvents.stationId, stationId))
+    .where(inStation(calendarEvents, { stationId }))
     .orderBy(asc(calendarEvents.id))
   return rows.map(
     ({

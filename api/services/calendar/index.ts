@@ -1,3 +1,2 @@
-export { keepWholeDays } from './keep-whole-days.ts'
-export { lastEndOf } from './series.ts'
+export { keepWholeDays, lastEndOf } from './series.ts'
 export { calendarTexts } from './texts.ts'

@@ -1,17 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Calendar } from '#contract/services/calendar/calendars.ts'
+import { type Calendar, calendars } from '#contract/services/calendar/calendars.ts'
+import { weekdays } from '#contract/services/calendar/recurrence.ts'
 import type { Schedule, scheduleListSchema } from '#contract/services/calendar/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { plainTextOf } from './plain-text.ts'
 import { type Found, readOccurrences } from './read-occurrences.ts'
-import { repeatsOf } from './repeats.ts'
-import { requireCalendar } from './require-calendar.ts'
 import { daysWithin, finalDay, nextDay, type Series, seriesOf, takesPlace } from './series.ts'
 import { calendarEvents as events } from './tables.ts'
-import { calendarTexts as texts } from './texts.ts'
-import { localOf, readDay } from './zone-time.ts'
+import { calendarTexts, calendarTexts as texts } from './texts.ts'
+import { localOf, readDay, writtenDay } from './zone-time.ts'
 
 /** What a list tells of a description, of its HTML and of its words. */
 const [letters, words] = [700, 200]
@@ -44,14 +43,7 @@ export async function getSchedule(
   const [row] = await ctx.db
     .select()
     .from(events)
-    .where(
-      and(
-        eq(events.stationId, ctx.station.id),
-        eq(events.id, id),
-        eq(events.calendar, calendar),
-        eq(events.status, 'published'),
-      ),
-    )
+    .where(withId(events, ctx, id, eq(events.calendar, calendar), eq(events.status, 'published')))
   const series = row && seriesOf(row, ctx.station.config.timezone)
   const day = series && dayAsked(series, on === undefined ? undefined : readDay(on), todayOf(ctx))
   if (!series || day === undefined) throw new ApiError('not_found', texts.gone)
@@ -79,3 +71,57 @@ const toSchedule = ({ row, series, on, lastOn, start, end }: Found, description:
   all_day: row.isAllDay,
   repeats: repeatsOf(series),
 })
+
+/** How an event comes again, in words; null for what comes once. Pure. */
+function repeatsOf(series: Series): string | null {
+  if (series.frequency === 'none') return null
+  const parts = [rhythmOf(series)]
+  if (series.until) parts.push(texts.until(series.until))
+  if (series.count) parts.push(texts.times(series.count))
+  return parts.join(', ')
+}
+
+function rhythmOf({ frequency, places, first }: Series): string {
+  if (frequency === 'daily') return texts.daily
+  if (frequency === 'weekly') return texts.weekly(places.flatMap((place) => weekdays[place] ?? []))
+  if (frequency === 'yearly') return texts.yearly
+  const day = Number(writtenDay(first).slice(-2))
+  return day > 28 ? texts.monthlyAtItsEnd(day) : texts.monthly(day)
+}
+
+/**
+ * The calendars that members of a station see: its own by the switch of events, those of consultancies with the services of a union
+ * (TEN-09, GAP-04, STN-U11).
+ */
+export const openCalendars = ({ station }: Pick<ApiContext, 'station'>): Calendar[] =>
+  calendars.filter((calendar) =>
+    calendar === 'station' ? station.config.features.events : station.config.behaviour.unionServices,
+  )
+
+/** @throws forbidden where the station has switched its calendar off, not_found where there are no consultancies */
+function requireCalendar(ctx: ApiContext, calendar: Calendar): void {
+  if (openCalendars(ctx).includes(calendar)) return
+  if (calendar === 'station') throw new ApiError('forbidden', calendarTexts.closed)
+  throw new ApiError('not_found', calendarTexts.gone)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+}
+
+/** The words of harmless HTML, a line for each of its blocks; it may be cut off anywhere. Pure. */
+export const plainTextOf = (html: string): string =>
+  html
+    .replace(/<[^>]*$/, '')
+    .replace(/&[#\w]*$/, '')
+    .replace(/<br\b[^>]*>|<\/(?:p|li|h\d|blockquote|div)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim()

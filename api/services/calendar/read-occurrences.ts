@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Calendar } from '#contract/services/calendar/calendars.ts'
 import { mostOccurrences } from '#contract/services/calendar/recurrence.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { daysWithin, type Occurrence, type Series, seriesOf, takesPlace } from './series.ts'
 import { calendarEvents as events } from './tables.ts'
 import { instantOf, writtenDay } from './zone-time.ts'
@@ -28,25 +29,28 @@ export async function readOccurrences(
 ): Promise<{ list: Found[]; isCut: boolean }> {
   const { timezone } = ctx.station.config
   const at = (day: number) => instantOf({ day, time: 0 }, timezone)
-  const rows = await ctx.db
-    .select({ ...head, html: sql<string>`left(${events.html}, ${letters}::int)` })
-    .from(events)
-    .where(
-      and(
-        eq(events.stationId, ctx.station.id),
-        inArray(events.calendar, [...calendars]),
-        eq(events.status, 'published'),
-        lt(events.startsAt, at(window.to + 2)),
-        or(isNull(events.lastEndsAt), gte(events.lastEndsAt, at(window.from - 1))),
-      ),
-    )
-    .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(mostOccurrences + 1)
-  const all = rows.slice(0, mostOccurrences).map((row) => ({ row, series: seriesOf(row, timezone) }))
+  const { rows, last } = await page(
+    ctx.db
+      .select({ ...head, html: sql<string>`left(${events.html}, ${letters}::int)` })
+      .from(events)
+      .where(
+        inStation(
+          events,
+          ctx,
+          inArray(events.calendar, [...calendars]),
+          eq(events.status, 'published'),
+          lt(events.startsAt, at(window.to + 2)),
+          or(isNull(events.lastEndsAt), gte(events.lastEndsAt, at(window.from - 1))),
+        ),
+      )
+      .orderBy(asc(events.startsAt), asc(events.id)),
+    mostOccurrences,
+  )
+  const all = rows.map((row) => ({ row, series: seriesOf(row, timezone) }))
   const list = layOut(all, window)
   return {
     list: list.slice(0, mostOccurrences),
-    isCut: rows.length > mostOccurrences || list.length > mostOccurrences,
+    isCut: last !== undefined || list.length > mostOccurrences,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ruleOf } from './rule-of.ts'
 import { seriesOf, type Times } from './series.ts'
+import { ruleOf } from './write-feed.ts'
 import { zoneRules } from './zone-rules.ts'
 
 const times = (rest: Partial<Times>): Times => ({

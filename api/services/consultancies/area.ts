@@ -1,7 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import { importCasesJob } from './case-imports/import-cases-job.ts'
-import { resumeCaseImportsJob } from './case-imports/resume-case-imports-job.ts'
-import { tidyCaseImports } from './case-imports/tidy-case-imports.ts'
+import { importCasesJob, resumeCaseImportsJob, tidyCaseImports } from './case-imports/import-cases-job.ts'
 import { consultancyRoutes } from './http.ts'
 import { seedDemoCases } from './seed-demo.ts'
 import { exportPages, importPages } from './service-content.ts'

@@ -2,8 +2,7 @@ import * as calls from '#contract/services/consultancies/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { getCase, getCaseReader, listCases } from './list-cases.ts'
 import { getServiceContent } from './service-content.ts'
-import { suggestTopic } from './suggest-topic.ts'
-import { listTopics } from './topics.ts'
+import { listTopics, suggestTopic } from './topics.ts'
 
 export function consultancyRoutes(app: ApiApp): void {
   serve(app, calls.listLegalCases, (ctx, { query }) => listCases(ctx, 'legal', query))

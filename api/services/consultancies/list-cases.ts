@@ -4,7 +4,7 @@ import type { CaseArea } from '#contract/services/consultancies/areas.ts'
 import type { Case } from '#contract/services/consultancies/schemas.ts'
 import { confirmedCpf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { inStation, one } from '../../platform/db/rows.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { serviceCases } from './tables.ts'
 import { consultancyTexts } from './texts.ts'
@@ -34,11 +34,11 @@ export async function listCases(
 /** One of them. @throws not_found for somebody else's like for one that is none */
 export async function getCase(ctx: ApiContext, area: CaseArea, id: number): Promise<Case> {
   requireOption(ctx, 'unionServices')
-  const [row] = await ctx.db
+  const row = await ctx.db
     .select()
     .from(serviceCases)
     .where(and(isSeen(ctx, area, 'all'), eq(serviceCases.id, id)))
-  if (!row) throw new ApiError('not_found', consultancyTexts.unknownCase)
+    .then(one(consultancyTexts.unknownCase))
   return caseAnswer(row)
 }
 
@@ -51,8 +51,9 @@ export async function getCaseReader(ctx: ApiContext): Promise<{ isConfirmed: boo
 function isSeen(ctx: ApiContext, area: CaseArea, whose: Whose) {
   const collective = eq(serviceCases.isCollective, true)
   const own = and(eq(serviceCases.isCollective, false), inArray(serviceCases.cpf, confirmedCpf(ctx)))
-  return and(
-    eq(serviceCases.stationId, ctx.station.id),
+  return inStation(
+    serviceCases,
+    ctx,
     eq(serviceCases.area, area),
     { all: or(collective, own), own, collective }[whose],
   )

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
+import { withId } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
 import { serviceCases } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function seedDemoCases({ ctx: { station }, isNew, callsOf }: Demo):
   const [person] = await ctx.db
     .update(participants)
     .set({ cpfConfirmedAt: now })
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, ctx.participantId)))
+    .where(withId(participants, { station }, ctx.participantId))
     .returning({ cpf: participants.cpf })
   const facts = { stationId: station.id, updatedAt: now }
   await ctx.db

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type ServiceArea, serviceAreas } from '#contract/services/consultancies/areas.ts'
 import { type HealthDays, type ServicePage, withUsual } from '#contract/services/consultancies/content.ts'
 import type { ServiceContent } from '#contract/services/consultancies/schemas.ts'
 import type { StationContent } from '#contract/station-content.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -18,7 +19,7 @@ export async function writtenPage(
   const [row] = await db
     .select({ page: servicePages.page })
     .from(servicePages)
-    .where(and(eq(servicePages.stationId, station.id), eq(servicePages.area, area)))
+    .where(inStation(servicePages, { station }, eq(servicePages.area, area)))
   return row?.page
 }
 
@@ -66,7 +67,7 @@ export async function importPages(
   stationId: number,
   pages: StationContent['services'],
 ): Promise<void> {
-  await ctx.db.delete(servicePages).where(eq(servicePages.stationId, stationId))
+  await ctx.db.delete(servicePages).where(inStation(servicePages, { stationId }))
   for (const area of serviceAreas) {
     const page = pages?.[area]
     if (page) await writePage(ctx, stationId, { area, page })
@@ -78,7 +79,7 @@ export async function exportPages(
   { db }: Pick<PlatformContext, 'db'>,
   stationId: number,
 ): Promise<Partial<StationContent>> {
-  const rows = await db.select().from(servicePages).where(eq(servicePages.stationId, stationId))
+  const rows = await db.select().from(servicePages).where(inStation(servicePages, { stationId }))
   const services = Object.fromEntries(rows.map(({ area, page }) => [area, page]))
   return { services: rows.length > 0 ? services : undefined }
 }

@@ -1,9 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
 import type { TopicContent } from '#contract/services/consultancies/content.ts'
 import type { Topic } from '#contract/services/consultancies/schemas.ts'
-import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { tellStation } from '../../people/notices/index.ts'
+import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { limitDone } from '../../platform/rate-limit/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
-import { serviceTopics } from './tables.ts'
+import { serviceTopics, topicSuggestions } from './tables.ts'
+import { consultancyTexts } from './texts.ts'
 
 type Row = typeof serviceTopics.$inferSelect
 
@@ -13,7 +21,7 @@ export async function listTopics(ctx: ApiContext): Promise<Topic[]> {
   const rows = await ctx.db
     .select()
     .from(serviceTopics)
-    .where(and(eq(serviceTopics.stationId, ctx.station.id), eq(serviceTopics.isPublished, true)))
+    .where(inStation(serviceTopics, ctx, eq(serviceTopics.isPublished, true)))
     .orderBy(asc(serviceTopics.position), asc(serviceTopics.id))
   return rows.map(topicAnswer)
 }
@@ -47,7 +55,7 @@ export async function importTopics(
   stationId: number,
   topics: readonly TopicContent[],
 ): Promise<void> {
-  await db.delete(serviceTopics).where(eq(serviceTopics.stationId, stationId))
+  await db.delete(serviceTopics).where(inStation(serviceTopics, { stationId }))
   if (topics.length === 0) return
   await db.insert(serviceTopics).values(
     topics.map(({ published, ...topic }, position) => ({
@@ -67,10 +75,74 @@ export async function exportTopics(
   const rows = await db
     .select()
     .from(serviceTopics)
-    .where(eq(serviceTopics.stationId, stationId))
+    .where(inStation(serviceTopics, { stationId }))
     .orderBy(asc(serviceTopics.position), asc(serviceTopics.id))
   return rows.map(({ stationId: _, position: __, isPublished: published, ...topic }) => ({
     ...topic,
     published,
   }))
 }
+
+/** More than anybody has ideas. */
+const perDay = { name: 'topic-suggestion', points: 20, durationSeconds: 86_400 }
+
+type Suggested = { id: number; description: string; createdAt: string }
+
+/** Suggests a topic, once per key (PLS-03). @throws not_found, conflict, too_many_requests */
+export async function suggestTopic(
+  ctx: ApiContext,
+  { description }: { description: string },
+  key: string = randomUUID(),
+): Promise<Suggested> {
+  requireOption(ctx, 'unionServices')
+  const participantId = memberOf(ctx)
+  const stationId = ctx.station.id
+  const counted = { ...perDay, key: `${stationId}:${participantId}` }
+  return limitDone(ctx, counted, () => writeSuggestion(ctx, { participantId, description, key }), tooOften)
+}
+
+type Suggestion = { participantId: number; description: string; key: string }
+
+function writeSuggestion(ctx: ApiContext, { participantId, description, key }: Suggestion) {
+  const stationId = ctx.station.id
+  return inTransaction(ctx, async (ctx): Promise<Suggested> => {
+    const { db, ports } = ctx
+    await lockParticipant(ctx, participantId)
+    const inputDigest = digestOf([description])
+    const [earlier] = await db
+      .select()
+      .from(topicSuggestions)
+      .where(
+        inStation(
+          topicSuggestions,
+          { stationId },
+          eq(topicSuggestions.participantId, participantId),
+          eq(topicSuggestions.idempotencyKey, key),
+        ),
+      )
+    if (earlier && earlier.inputDigest !== inputDigest)
+      throw new ApiError('conflict', consultancyTexts.keyOfAnother)
+    if (earlier) return answer(earlier)
+    const row = await db
+      .insert(topicSuggestions)
+      .values({
+        ...{ stationId, participantId, description, inputDigest },
+        ...{ idempotencyKey: key, createdAt: ports.clock.now() },
+      })
+      .returning()
+      .then(written)
+    await tellStation(ctx, 'topic', row.id)
+    return answer(row)
+  })
+}
+
+const answer = ({ id, description, createdAt }: typeof topicSuggestions.$inferSelect): Suggested => ({
+  id,
+  description,
+  createdAt: createdAt.toISOString(),
+})
+
+const tooOften = (retryAfterSeconds: number) =>
+  new ApiError('too_many_requests', consultancyTexts.tooOften(retryAfterSeconds), {
+    details: { retryAfterSeconds },
+  })

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { nameOfStored, setApart } from '../../platform/files/index.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { downloads } from './tables.ts'
@@ -12,7 +13,7 @@ export async function importDownloads(
   stationId: number,
   list: StationContent['downloads'],
 ): Promise<void> {
-  await ctx.db.delete(downloads).where(eq(downloads.stationId, stationId))
+  await ctx.db.delete(downloads).where(inStation(downloads, { stationId }))
   const rows = []
   for (const { html, file, ...entry } of list)
     rows.push({
@@ -32,7 +33,7 @@ export async function exportDownloads(
   const rows = await ctx.db
     .select()
     .from(downloads)
-    .where(eq(downloads.stationId, stationId))
+    .where(inStation(downloads, { stationId }))
     .orderBy(asc(downloads.id))
   return rows.map(({ stationId: _, file, ...entry }) => ({ ...entry, file: nameOfStored(file) }))
 }

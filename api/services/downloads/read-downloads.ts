@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type DownloadItem,
@@ -7,6 +7,7 @@ import {
   downloadsPerPage,
 } from '#contract/services/downloads/schemas.ts'
 import { type ApiContext, isByOwner } from '../../platform/context.ts'
+import { inStation, one, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
 import { downloads } from './tables.ts'
@@ -15,19 +16,20 @@ import { downloadTexts as texts } from './texts.ts'
 /** Files for members, newest first: one query, however many there are (NWS-03). @throws forbidden where the station has none */
 export async function listDownloads(
   ctx: ApiContext,
-  { page }: { page: number },
+  { page: number }: { page: number },
 ): Promise<z.output<typeof downloadPageSchema>> {
   requireFiles(ctx)
   const { id, title, subtitle } = downloads
-  const rows = await ctx.db
-    .select({ id, title, subtitle })
-    .from(downloads)
-    .where(and(eq(downloads.stationId, ctx.station.id), eq(downloads.status, 'published')))
-    .orderBy(desc(downloads.id))
-    .limit(downloadsPerPage + 1)
-    .offset((page - 1) * downloadsPerPage)
-  const next = rows.length > downloadsPerPage ? page + 1 : null
-  return { content: rows.slice(0, downloadsPerPage).map(toItem), next }
+  const { rows, last } = await page(
+    ctx.db
+      .select({ id, title, subtitle })
+      .from(downloads)
+      .where(inStation(downloads, ctx, eq(downloads.status, 'published')))
+      .orderBy(desc(downloads.id))
+      .offset((number - 1) * downloadsPerPage),
+    downloadsPerPage,
+  )
+  return { content: rows.map(toItem), next: last ? number + 1 : null }
 }
 
 /** One of them with its text (NWS-04). @throws not_found for what is drafted or foreign */
@@ -49,19 +51,12 @@ type Row = typeof downloads.$inferSelect
 
 async function downloadOf(ctx: ApiContext, id: number, withDrafts = false): Promise<Row> {
   requireFiles(ctx)
-  const { stationId, status } = downloads
-  const [row] = await ctx.db
+  const { status } = downloads
+  return ctx.db
     .select()
     .from(downloads)
-    .where(
-      and(
-        eq(stationId, ctx.station.id),
-        eq(downloads.id, id),
-        withDrafts ? undefined : eq(status, 'published'),
-      ),
-    )
-  if (!row) throw new ApiError('not_found', texts.gone)
-  return row
+    .where(withId(downloads, ctx, id, withDrafts ? undefined : eq(status, 'published')))
+    .then(one(texts.gone))
 }
 
 function requireFiles({ station }: ApiContext): void {

@@ -1,6 +1,7 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { asc, eq, notInArray } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { fuelCampaigns, fuelOptions } from './tables.ts'
 
 type Campaigns = StationContent['fuelCampaigns']
@@ -13,8 +14,8 @@ export async function importFuelCampaigns(
 ): Promise<void> {
   const ids = list.map(({ id }) => id)
   const others = ids.length > 0 ? notInArray(fuelCampaigns.id, ids) : undefined
-  await db.delete(fuelCampaigns).where(and(eq(fuelCampaigns.stationId, stationId), others))
-  await db.delete(fuelOptions).where(eq(fuelOptions.stationId, stationId))
+  await db.delete(fuelCampaigns).where(inStation(fuelCampaigns, { stationId }, others))
+  await db.delete(fuelOptions).where(inStation(fuelOptions, { stationId }))
   for (const [position, { id, fuels, image, ...rest }] of list.entries()) {
     const values = { ...rest, image: image ?? null, position, isOffered: true }
     await db
@@ -35,12 +36,12 @@ export async function exportFuelCampaigns(
   const rows = await db
     .select()
     .from(fuelCampaigns)
-    .where(and(eq(fuelCampaigns.stationId, stationId), eq(fuelCampaigns.isOffered, true)))
+    .where(inStation(fuelCampaigns, { stationId }, eq(fuelCampaigns.isOffered, true)))
     .orderBy(asc(fuelCampaigns.position), asc(fuelCampaigns.id))
   const options = await db
     .select()
     .from(fuelOptions)
-    .where(eq(fuelOptions.stationId, stationId))
+    .where(inStation(fuelOptions, { stationId }))
     .orderBy(asc(fuelOptions.position), asc(fuelOptions.id))
   return rows.map(({ stationId: _, position: __, isOffered: ___, image, ...row }) => ({
     ...row,

@@ -1,7 +1,6 @@
 import * as calls from '#contract/services/fuel/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { listFuelVouchers } from './fuel-vouchers.ts'
-import { listFuelCampaigns } from './list-fuel-campaigns.ts'
+import { listFuelCampaigns, listFuelVouchers } from './list-fuel-campaigns.ts'
 import { redeemFuel } from './redeem-fuel.ts'
 
 export function fuelRoutes(app: ApiApp): void {

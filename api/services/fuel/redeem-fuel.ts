@@ -3,11 +3,11 @@ import type { FuelVoucher } from '#contract/services/fuel/schemas.ts'
 import { newVoucherCode } from '../../commerce/vouchers/index.ts'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { requireOption } from '../../stations/registry/index.ts'
-import { toVoucher } from './fuel-vouchers.ts'
-import { isOn } from './list-fuel-campaigns.ts'
+import { isOn, toVoucher } from './list-fuel-campaigns.ts'
 import { fuelCampaigns, fuelOptions, fuelVouchers } from './tables.ts'
 import { fuelTexts } from './texts.ts'
 
@@ -35,12 +35,17 @@ export async function redeemFuel(ctx: ApiContext, { fuelId, key }: Wanted): Prom
 }
 
 async function sentBefore({ db, station }: ApiContext, participantId: number, key: string) {
-  const { stationId, idempotencyKey } = fuelVouchers
+  const { idempotencyKey } = fuelVouchers
   const [row] = await db
     .select()
     .from(fuelVouchers)
     .where(
-      and(eq(stationId, station.id), eq(fuelVouchers.participantId, participantId), eq(idempotencyKey, key)),
+      inStation(
+        fuelVouchers,
+        { station },
+        eq(fuelVouchers.participantId, participantId),
+        eq(idempotencyKey, key),
+      ),
     )
   return row
 }
@@ -50,15 +55,8 @@ async function lockOffer(ctx: ApiContext, fuelId: number) {
   const [row] = await ctx.db
     .select({ campaign: fuelCampaigns, fuel: fuelOptions })
     .from(fuelOptions)
-    .innerJoin(
-      fuelCampaigns,
-      and(
-        eq(fuelCampaigns.stationId, fuelOptions.stationId),
-        eq(fuelCampaigns.id, fuelOptions.campaignId),
-        isOn(ctx),
-      ),
-    )
-    .where(and(eq(fuelOptions.stationId, ctx.station.id), eq(fuelOptions.id, fuelId)))
+    .innerJoin(fuelCampaigns, withId(fuelCampaigns, fuelOptions, fuelOptions.campaignId, isOn(ctx)))
+    .where(withId(fuelOptions, ctx, fuelId))
     .for('update', { of: fuelCampaigns })
   return row
 }
@@ -70,13 +68,13 @@ type Issue = NonNullable<Awaited<ReturnType<typeof lockOffer>>> & {
 
 async function issue(ctx: ApiContext, { campaign, fuel, participantId, key }: Issue) {
   const { db, station, ports } = ctx
-  const ofCampaign = and(eq(fuelVouchers.stationId, station.id), eq(fuelVouchers.campaignId, campaign.id))
+  const ofCampaign = inStation(fuelVouchers, ctx, eq(fuelVouchers.campaignId, campaign.id))
   const mine = await db.$count(fuelVouchers, and(ofCampaign, eq(fuelVouchers.participantId, participantId)))
   if (mine >= campaign.perMember) throw new ApiError('conflict', fuelTexts.taken(campaign.perMember))
   const all = await db.$count(fuelVouchers, ofCampaign)
   if (all >= campaign.vouchers) throw new ApiError('conflict', fuelTexts.none)
   const now = ports.clock.now()
-  const [row] = await db
+  return db
     .insert(fuelVouchers)
     .values({
       ...{ stationId: station.id, participantId, campaignId: campaign.id, ordinal: mine + 1 },
@@ -86,8 +84,7 @@ async function issue(ctx: ApiContext, { campaign, fuel, participantId, key }: Is
       validUntil: lastDay(dayIn(now, station.config.timezone), campaign.validDays),
     })
     .returning()
-  if (!row) throw new Error('The voucher was not written')
-  return row
+    .then(written)
 }
 
 /** The last of so many days, the first included; days are YYYY-MM-DD. Pure. */

@@ -1,7 +1,9 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { asc, count, eq } from 'drizzle-orm'
 import { ledgerAccounts } from '../../ledger/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { luckyDraws, luckyNumbers } from './tables.ts'
 
 type Draw = typeof luckyDraws.$inferSelect
@@ -37,7 +39,7 @@ export async function giveNumbers(ctx: ApiContext, draw: Draw): Promise<number |
   await db
     .update(luckyDraws)
     .set({ total: draw.total + owners.length })
-    .where(and(eq(luckyDraws.stationId, station.id), eq(luckyDraws.id, draw.id)))
+    .where(withId(luckyDraws, ctx, draw.id))
   return owners.length
 }
 
@@ -45,7 +47,7 @@ const heldIn = ({ db, station }: ApiContext, drawId: number) =>
   db
     .select({ participantId: luckyNumbers.participantId, numbers: count() })
     .from(luckyNumbers)
-    .where(and(eq(luckyNumbers.stationId, station.id), eq(luckyNumbers.drawId, drawId)))
+    .where(inStation(luckyNumbers, { station }, eq(luckyNumbers.drawId, drawId)))
     .groupBy(luckyNumbers.participantId)
 
 const membersOf = ({ db, station }: ApiContext) =>
@@ -54,15 +56,17 @@ const membersOf = ({ db, station }: ApiContext) =>
     .from(participants)
     .leftJoin(
       ledgerAccounts,
-      and(
-        eq(ledgerAccounts.stationId, participants.stationId),
+      inStation(
+        ledgerAccounts,
+        participants,
         eq(ledgerAccounts.participantId, participants.id),
         eq(ledgerAccounts.kind, 'wallet'),
       ),
     )
     .where(
-      and(
-        eq(participants.stationId, station.id),
+      inStation(
+        participants,
+        { station },
         eq(participants.status, 'active'),
         eq(participants.role, 'participant'),
         // Whom the area is open to: linked, and done with the sign-up.
@@ -71,3 +75,25 @@ const membersOf = ({ db, station }: ApiContext) =>
       ),
     )
     .orderBy(asc(participants.id))
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A seed for one draw, and the hash that is published before it. */
+export function newSeed(): { seed: string; seedHash: string } {
+  const seed = randomBytes(32).toString('hex')
+  return { seed, seedHash: sha256(seed) }
+}
+
+/**
+ * The numbers that a seed draws out of 1 to `total`, each once, in their order (docs/lucky-numbers.md): the SHA-256 of
+ * `seed:place:try`, as a number, modulo `total`, plus 1; a number that was drawn already is tried again. Pure.
+ */
+export function drawNumbers(seed: string, total: number, winners: number): number[] {
+  const drawn: number[] = []
+  for (let place = 1; place <= Math.min(winners, total); place += 1)
+    for (let attempt = 1; drawn.length < place; attempt += 1) {
+      const number = Number(BigInt(`0x${sha256(`${seed}:${place}:${attempt}`)}`) % BigInt(total)) + 1
+      if (!drawn.includes(number)) drawn.push(number)
+    }
+  return drawn
+}

@@ -1,2 +1,1 @@
-export { drawNumbers, newSeed } from './draw-numbers.ts'
-export { giveNumbers } from './give-numbers.ts'
+export { drawNumbers, giveNumbers, newSeed } from './give-numbers.ts'

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import { type LuckyDraw, type OwnLuckyDraw, shownNumbers } from '#contract/services/lucky-numbers/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { luckyDraws, luckyNumbers } from './tables.ts'
 
@@ -11,7 +12,7 @@ export async function listLuckyDraws(ctx: ApiContext): Promise<LuckyDraw[]> {
   const rows = await ctx.db
     .select()
     .from(luckyDraws)
-    .where(eq(luckyDraws.stationId, ctx.station.id))
+    .where(inStation(luckyDraws, ctx))
     .orderBy(desc(luckyDraws.id))
     .limit(100)
   return rows.map(({ id, name, seedHash, seed, total, drawn, drawnAt }) => ({
@@ -33,8 +34,8 @@ export async function listLuckyNumbers(ctx: ApiContext): Promise<OwnLuckyDraw[]>
       hasWon: sql<boolean>`coalesce(${luckyDraws.drawn} @> to_jsonb(${number}), false)`.as('has_won'),
     })
     .from(luckyNumbers)
-    .innerJoin(luckyDraws, and(eq(luckyDraws.stationId, stationId), eq(luckyDraws.id, drawId)))
-    .where(and(eq(stationId, ctx.station.id), eq(participantId, memberOf(ctx))))
+    .innerJoin(luckyDraws, withId(luckyDraws, { stationId }, drawId))
+    .where(inStation(luckyNumbers, ctx, eq(participantId, memberOf(ctx))))
     .as('placed')
   const own = await ctx.db
     .select()

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
-import { newSeed } from './draw-numbers.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import { newSeed } from './give-numbers.ts'
 import { luckyDraws } from './tables.ts'
 
 type Draws = StationContent['luckyDraws']
@@ -15,7 +16,7 @@ export async function importLuckyDraws(
   stationId: number,
   list: Draws,
 ): Promise<void> {
-  const ofStation = eq(luckyDraws.stationId, stationId)
+  const ofStation = inStation(luckyDraws, { stationId })
   const ids = list.map(({ id }) => id)
   const others = ids.length > 0 ? notInArray(luckyDraws.id, ids) : undefined
   const hasNoNumbers = eq(luckyDraws.total, 0)
@@ -41,7 +42,7 @@ export async function exportLuckyDraws(
   const rows = await db
     .select()
     .from(luckyDraws)
-    .where(and(eq(luckyDraws.stationId, stationId), isNull(luckyDraws.drawnAt)))
+    .where(inStation(luckyDraws, { stationId }, isNull(luckyDraws.drawnAt)))
     .orderBy(asc(luckyDraws.id))
   return rows.map(({ id, name, winners, everyPointsH }) => ({
     ...{ id, name, winners },

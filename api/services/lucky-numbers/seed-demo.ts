@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
+import { inStation, withId, written } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
-import { drawNumbers, newSeed } from './draw-numbers.ts'
-import { giveNumbers } from './give-numbers.ts'
+import { drawNumbers, giveNumbers, newSeed } from './give-numbers.ts'
 import { luckyDraws } from './tables.ts'
 
 const drawnDaysAgo = 40
@@ -12,22 +12,22 @@ export async function seedDemoDraws({ ctx, isNew, callsOf }: Demo): Promise<void
   const past = callsOf('participante', drawnDaysAgo)
   if (!past || !isNew || !station.config.behaviour.luckyNumbers) return
   const drawnAt = past.ports.clock.now()
-  const [first] = await db
+  const first = await db
     .insert(luckyDraws)
     .values({
       ...{ stationId: station.id, name: 'Sorteio de boas-vindas', winners: 1 },
       ...{ ...newSeed(), createdAt: drawnAt },
     })
     .returning()
-  if (!first) throw new Error('The draw was not written')
+    .then(written)
   const total = await giveNumbers(past, first)
   await db
     .update(luckyDraws)
     .set({ drawn: drawNumbers(first.seed, total ?? 0, first.winners), drawnAt })
-    .where(and(eq(luckyDraws.stationId, station.id), eq(luckyDraws.id, first.id)))
+    .where(withId(luckyDraws, ctx, first.id))
   const toCome = await db
     .select()
     .from(luckyDraws)
-    .where(and(eq(luckyDraws.stationId, station.id), ne(luckyDraws.id, first.id)))
+    .where(inStation(luckyDraws, ctx, ne(luckyDraws.id, first.id)))
   for (const draw of toCome) await giveNumbers(ctx, draw)
 }

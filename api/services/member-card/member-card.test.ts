@@ -6,11 +6,11 @@ import { validateUser } from '#contract/people/links/endpoints.ts'
 import { getCardPhoto, getUser } from '#contract/services/member-card/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
-import { importPlans } from '../../commerce/plans/import-plans.ts'
+import { importPlans } from '../../commerce/plans/folder.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { touchStation } from '../../stations/registry/index.ts'
-import { lastDayOfMonth } from './last-day-of-month.ts'
+import { lastDayOfMonth } from './get-member-card.ts'
 
 const world = apiWorld()
 

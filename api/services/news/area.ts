@@ -1,13 +1,13 @@
-import { memberEnters } from '../../people/access/index.ts'
+import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { exportNews, importNews } from './folder.ts'
-import { hasNews } from './has-news.ts'
 import { newsRoutes } from './http.ts'
+import { hasNews } from './read-news.ts'
 
 /** News of the station and of its consultancies (NWS-01, NWS-02, LEG-08, PLS-05, CTB-04). */
 export const newsArea: Area = {
   routes: newsRoutes,
-  extensions: [memberEnters.heardBy(async (ctx) => ((await hasNews(ctx)) ? ['news'] : []))],
+  extensions: [openToMember.answeredBy(async (ctx) => ((await hasNews(ctx)) ? ['news'] : []))],
   folder: {
     import: (ctx, { config, content }) => importNews(ctx, config.id, content.news),
     export: async (ctx, stationId) => ({ news: await exportNews(ctx, stationId) }),

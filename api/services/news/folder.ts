@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { news } from './tables.ts'
 
@@ -11,7 +12,7 @@ export async function importNews(
   stationId: number,
   list: StationContent['news'],
 ): Promise<void> {
-  await ctx.db.delete(news).where(eq(news.stationId, stationId))
+  await ctx.db.delete(news).where(inStation(news, { stationId }))
   const rows = list.map(({ image = null, html, publishedAt, ...entry }) => ({
     ...entry,
     stationId,
@@ -30,7 +31,7 @@ export async function exportNews(
   const rows = await ctx.db
     .select()
     .from(news)
-    .where(eq(news.stationId, stationId))
+    .where(inStation(news, { stationId }))
     .orderBy(desc(news.publishedAt), desc(news.id))
   return rows.map(({ stationId: _, image, publishedAt, ...entry }) => ({
     ...entry,

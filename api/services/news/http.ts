@@ -1,8 +1,7 @@
 import * as calls from '#contract/services/news/endpoints.ts'
 import { consultancyNews } from '#contract/services/news/sections.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { getConsultancyNews, listConsultancyNews } from './list-consultancy-news.ts'
-import { getNews, listNews } from './list-news.ts'
+import { getConsultancyNews, getNews, listConsultancyNews, listNews } from './list-news.ts'
 
 export function newsRoutes(app: ApiApp): void {
   serve(app, calls.listNews, (ctx, { query }) => listNews(ctx, query))

@@ -1,6 +1,16 @@
-import type { News, NewsItem, NewsPage } from '#contract/services/news/schemas.ts'
+import type {
+  News,
+  NewsItem,
+  NewsPage,
+  NewsPost,
+  NewsPostHead,
+  NewsPostPage,
+} from '#contract/services/news/schemas.ts'
+import type { ConsultancyNews } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { type NewsHead, readNews, readOneNews } from './read-news.ts'
+import { findOutside, listOutside } from './read-outside.ts'
 
 /** News of the station, newest first (NWS-01). */
 export async function listNews(ctx: ApiContext, { page }: { page: number }): Promise<NewsPage> {
@@ -20,4 +30,43 @@ const toItem = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsItem
   subtitle,
   image,
   publishedAt: publishedAt.toISOString(),
+})
+
+type Asked = { section: ConsultancyNews; page: number; tagId?: number | undefined }
+
+/**
+ * News of a consultancy, newest first, in the form of WordPress (LEG-08, PLS-05, CTB-04, GAP-92): the station's own, or those
+ * that are written where its configuration says. Another tag than the station's own for it marks none.
+ * @throws not_found on stations without these services; unavailable while those from outside cannot be had (GAP-98)
+ */
+export async function listConsultancyNews(
+  ctx: ApiContext,
+  { section, page, tagId }: Asked,
+): Promise<NewsPostPage> {
+  requireOption(ctx, 'unionServices')
+  const { tags, wordpress } = ctx.station.config.news
+  if (tagId !== undefined && tagId !== tags[section]) return { content: [], next: null }
+  if (wordpress) return listOutside(ctx, { source: wordpress, tag: tags[section], page })
+  const { rows, next } = await readNews(ctx, { section, page })
+  return { content: rows.map(toHead), next }
+}
+
+/** One of them (LEG-09, GAP-53). @throws not_found; unavailable (GAP-98) */
+export async function getConsultancyNews(
+  ctx: ApiContext,
+  asked: { section: ConsultancyNews; id: number },
+): Promise<NewsPost> {
+  requireOption(ctx, 'unionServices')
+  const { tags, wordpress } = ctx.station.config.news
+  if (wordpress) return findOutside(ctx, { source: wordpress, tag: tags[asked.section], id: asked.id })
+  const row = await readOneNews(ctx, asked)
+  return { ...toHead(row), content: { rendered: row.html } }
+}
+
+const toHead = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsPostHead => ({
+  id,
+  date_gmt: publishedAt.toISOString(),
+  title: { rendered: title },
+  excerpt: { rendered: subtitle },
+  image,
 })

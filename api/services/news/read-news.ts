@@ -1,11 +1,12 @@
-import { and, desc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lte, min, type SQL } from 'drizzle-orm'
 import { type NewsSection, newsPerPage } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { inStation, one, page } from '../../platform/db/rows.ts'
+import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { news } from './tables.ts'
 import { newsTexts } from './texts.ts'
 
-export type NewsRow = typeof news.$inferSelect
+type NewsRow = typeof news.$inferSelect
 /** Without its body, of which lists show nothing. */
 export type NewsHead = Omit<NewsRow, 'html'>
 
@@ -13,8 +14,9 @@ const { html: _, ...head } = getTableColumns(news)
 
 /** What members may read of a section: published, and its instant has come. */
 const isShown = ({ station, ports }: ApiContext, section: NewsSection): SQL | undefined =>
-  and(
-    eq(news.stationId, station.id),
+  inStation(
+    news,
+    { station },
     eq(news.section, section),
     eq(news.status, 'published'),
     lte(news.publishedAt, ports.clock.now()),
@@ -23,16 +25,18 @@ const isShown = ({ station, ports }: ApiContext, section: NewsSection): SQL | un
 /** A page of a section, newest first, from 1 on, and the number of the page behind it: one query, however many there are. */
 export async function readNews(
   ctx: ApiContext,
-  { section, page }: { section: NewsSection; page: number },
+  { section, page: number }: { section: NewsSection; page: number },
 ): Promise<{ rows: NewsHead[]; next: number | null }> {
-  const rows = await ctx.db
-    .select(head)
-    .from(news)
-    .where(isShown(ctx, section))
-    .orderBy(desc(news.publishedAt), desc(news.id))
-    .limit(newsPerPage + 1)
-    .offset((page - 1) * newsPerPage)
-  return { rows: rows.slice(0, newsPerPage), next: rows.length > newsPerPage ? page + 1 : null }
+  const { rows, last } = await page(
+    ctx.db
+      .select(head)
+      .from(news)
+      .where(isShown(ctx, section))
+      .orderBy(desc(news.publishedAt), desc(news.id))
+      .offset((number - 1) * newsPerPage),
+    newsPerPage,
+  )
+  return { rows, next: last ? number + 1 : null }
 }
 
 /** One of a section. @throws not_found for what is drafted, to come, of another section or of another station */
@@ -40,10 +44,27 @@ export async function readOneNews(
   ctx: ApiContext,
   { section, id }: { section: NewsSection; id: number },
 ): Promise<NewsRow> {
-  const [row] = await ctx.db
+  return ctx.db
     .select()
     .from(news)
     .where(and(isShown(ctx, section), eq(news.id, id)))
-  if (!row) throw new ApiError('not_found', newsTexts.gone)
-  return row
+    .then(one(newsTexts.gone))
+}
+
+/** When the first of what is published of the station's own is or was to appear. */
+const firstNews = rememberPerRevision(
+  async ({ db, station }: ApiContext, _: object) => {
+    const [row] = await db
+      .select({ at: min(news.publishedAt) })
+      .from(news)
+      .where(inStation(news, { station }, eq(news.section, 'station'), eq(news.status, 'published')))
+    return row?.at ?? null
+  },
+  () => 0,
+)
+
+/** Whether members of the station have news of its own to read now: their menu asks (NWS-01). */
+export async function hasNews(ctx: ApiContext): Promise<boolean> {
+  const first = await firstNews(ctx, {})
+  return first !== null && first <= ctx.ports.clock.now()
 }

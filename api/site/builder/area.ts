@@ -2,12 +2,12 @@ import { passwordChanging } from '../../people/recovery/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { siteRoutes } from './http.ts'
 import { passwordCopies } from './password-copies.ts'
-import { renewSignup } from './renew-signup.ts'
-import { tidySites } from './tidy-sites.ts'
+import { renewSignup } from './signup-admin.ts'
+import { tidySites } from './site-draft.ts'
 
 export const siteArea: Area = {
   routes: siteRoutes,
   tidy: tidySites,
   codeRenewals: { 'company-signup': renewSignup },
-  extensions: [passwordChanging.heardBy(passwordCopies)],
+  extensions: [passwordChanging.answeredBy(passwordCopies)],
 }

@@ -12,11 +12,11 @@ import {
 import { participants } from '../../people/access/tables.ts'
 import { recordConsents } from '../../people/onboarding/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { requireMakerStation } from './maker-station.ts'
 import { signupTokenHash } from './signup-admin.ts'
-import { changeSiteDraft } from './site-draft.ts'
+import { changeSiteDraft, requireMakerStation } from './site-draft.ts'
 import { siteSignups } from './tables.ts'
 
 type Input = { email: string; hash: string; name: string; password: string; password_confirmation: string }
@@ -43,8 +43,9 @@ export async function confirmAdmin(ctx: ApiContext, input: Input): Promise<Sessi
 }
 
 const linkOf = (ctx: ApiContext, { email, hash }: Input) =>
-  and(
-    eq(siteSignups.stationId, ctx.station.id),
+  inStation(
+    siteSignups,
+    ctx,
     eq(siteSignups.email, email),
     eq(siteSignups.tokenHash, signupTokenHash(hash)),
     gt(siteSignups.expiresAt, ctx.ports.clock.now()),
@@ -81,11 +82,7 @@ async function answerRepeated(ctx: ApiContext, input: Input): Promise<SessionAns
     .select()
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, ctx.station.id),
-        eq(participants.email, input.email),
-        eq(participants.status, 'active'),
-      ),
+      inStation(participants, ctx, eq(participants.email, input.email), eq(participants.status, 'active')),
     )
   const isRight = account && (await ctx.ports.passwords.verify(account.passwordHash, input.password))
   const session = isRight ? await startSessionByPassword(ctx, account) : null

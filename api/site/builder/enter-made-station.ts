@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { createTempToken } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -27,13 +28,11 @@ export async function enterMadeStation(
   const [made] = await ctx.db
     .select({ email: participants.email })
     .from(siteDrafts)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, siteDrafts.stationId), eq(participants.id, siteDrafts.participantId)),
-    )
+    .innerJoin(participants, withId(participants, siteDrafts, siteDrafts.participantId))
     .where(
-      and(
-        eq(siteDrafts.stationId, ctx.station.id),
+      inStation(
+        siteDrafts,
+        ctx,
         eq(siteDrafts.participantId, maker),
         eq(siteDrafts.madeStationId, stationId),
       ),
@@ -50,8 +49,9 @@ async function ownerOfStation(ctx: ApiContext, stationId: number, email: string)
     .select({ id: participants.id })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, stationId),
+      inStation(
+        participants,
+        { stationId },
         eq(participants.email, email),
         eq(participants.role, 'owner'),
         eq(participants.status, 'active'),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { normalizeSiteName, siteNameTexts } from '#contract/site/builder/site-name.ts'
 import { timeZoneOf } from '#contract/stations/registry/time-zones.ts'
 import type { StationFolder } from '#stations/schema.ts'
@@ -7,19 +7,25 @@ import { participants } from '../../people/access/tables.ts'
 import type { AreaDeps } from '../../platform/area.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { sqlState, sqlStates } from '../../platform/db/client.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { fileKey, folderAddress } from '../../platform/files/index.ts'
+import {
+  type FilePlace,
+  fileAddress,
+  fileKey,
+  folderAddress,
+  readFileAddress,
+} from '../../platform/files/index.ts'
+import { type Files, piecesOf } from '../../platform/ports/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { resolveAssets, stationFolders } from '../../stations/folders/index.ts'
+import { otherSizes, resolveAssets, stationFolders } from '../../stations/folders/index.ts'
 import { claimName, stationUrl } from '../../stations/registry/index.ts'
 import { stations } from '../../stations/registry/tables.ts'
 import { nameRefusal } from './check-site-name.ts'
-import { copyStationFiles } from './copy-station-files.ts'
 import type { SiteDraftData } from './draft-data.ts'
-import { type MadeStation, madeByKey, madeByName, type Once } from './made-stations.ts'
-import { settleStation } from './settle-station.ts'
+import { type MadeStation, madeByKey, madeByName, type Once, settleStation } from './settle-station.ts'
 import { readDraft, requireMaker } from './site-draft.ts'
 import { siteFolder, versionOf } from './site-folder.ts'
 
@@ -105,12 +111,11 @@ const zoneOf = ({ company }: SiteDraftData, { state, city }: Person): string =>
   company?.state ? timeZoneOf(company.state, company.city) : timeZoneOf(state, city)
 
 async function personOf({ db, station }: ApiContext, maker: number): Promise<Person> {
-  const [person] = await db
+  return db
     .select()
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, maker)))
-  if (!person) throw new ApiError('not_found', 'Conta não encontrada.')
-  return person
+    .where(withId(participants, { station }, maker))
+    .then(one('Conta não encontrada.'))
 }
 
 function withPayload(data: SiteDraftData, input: Input): SiteDraftData {
@@ -171,4 +176,37 @@ function answer(station: MadeStation, urls: UrlSettings): Made {
     url,
     messages: ['Sucesso!'],
   }
+}
+
+async function copy(files: Files, place: FilePlace, to: number): Promise<void> {
+  const stored = await files.get(fileKey(place))
+  if (!stored) return
+  const key = fileKey({ ...place, stationId: to })
+  await files.put(key, piecesOf(stored), { contentType: stored.contentType })
+}
+
+/**
+ * Copies every file of one station that the value names, with its other sizes, to another station, and answers the
+ * value with the new addresses: files are served on hosts of their own station only.
+ */
+async function copyStationFiles<T>(files: Files, value: T, from: number, to: number): Promise<T> {
+  const wanted = new Map<string, FilePlace>()
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') {
+      const place = readFileAddress(one)
+      if (place?.stationId !== from) return one
+      for (const path of otherSizes(place.path)) {
+        const size = { ...place, path }
+        wanted.set(fileKey(size), size)
+      }
+      return fileAddress({ ...place, stationId: to })
+    }
+    if (Array.isArray(one)) return one.map(walk)
+    if (one && typeof one === 'object')
+      return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))
+    return one
+  }
+  const moved = walk(value) as T
+  await Promise.all([...wanted.values()].map((place) => copy(files, place, to)))
+  return moved
 }

@@ -6,9 +6,8 @@ import { confirmAdmin } from './confirm-admin.ts'
 import { enterMadeStation } from './enter-made-station.ts'
 import { generateWebsite } from './generate-website.ts'
 import { previewSite } from './preview-site.ts'
-import { setSiteLogo } from './set-site-logo.ts'
 import { signupAdmin } from './signup-admin.ts'
-import { changeSiteDraft, getSiteDraft } from './site-draft.ts'
+import { changeSiteDraft, getSiteDraft, setSiteLogo } from './site-draft.ts'
 
 export function siteRoutes(app: ApiApp, { urls, areas, stations }: AreaDeps): void {
   const made = { urls, stations }

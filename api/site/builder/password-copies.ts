@@ -3,6 +3,7 @@ import { lockAccounts } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { AccountAt } from '../../people/recovery/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { siteDrafts } from './tables.ts'
 
 type Account = { id: number; email: string; passwordHash: string }
@@ -20,13 +21,14 @@ export async function passwordCopies(ctx: ApiContext, account: Account): Promise
     .select({ id: siteDrafts.madeStationId })
     .from(siteDrafts)
     .where(
-      and(
-        eq(siteDrafts.stationId, maker.stationId),
+      inStation(
+        siteDrafts,
+        maker,
         eq(siteDrafts.participantId, maker.id),
         isNotNull(siteDrafts.madeStationId),
       ),
     )
-  const isMaker = and(eq(participants.stationId, maker.stationId), eq(participants.id, maker.id))
+  const isMaker = withId(participants, maker, maker.id)
   const same = await ctx.db
     .select({ stationId: participants.stationId, id: participants.id })
     .from(participants)
@@ -42,10 +44,7 @@ async function makerOf({ db, station }: ApiContext, account: Account): Promise<A
   const [maker] = await db
     .select({ stationId: participants.stationId, id: participants.id })
     .from(siteDrafts)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, siteDrafts.stationId), eq(participants.id, siteDrafts.participantId)),
-    )
+    .innerJoin(participants, withId(participants, siteDrafts, siteDrafts.participantId))
     .where(and(eq(siteDrafts.madeStationId, station.id), isCopyOf(account)))
   return maker
 }

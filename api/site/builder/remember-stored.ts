@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Files } from '../../platform/ports/index.ts'
+import { keyOfAddress } from '../../platform/files/index.ts'
+import { type Files, readWhole } from '../../platform/ports/index.ts'
 
 /**
  * Reads once what is made of a stored file: addresses carry the version of what they name, so it never changes. Keeps
@@ -21,4 +22,11 @@ export function rememberStored<T extends NonNullable<unknown>>(
     stores.set(files, kept)
     return (await kept.fetch(address)) ?? null
   }
+}
+
+/** The bytes behind an address of this server (`/arquivos/…`), or null when nothing is stored there. @throws ServiceAway */
+export async function readStored(files: Files, address: string): Promise<Buffer | null> {
+  const key = keyOfAddress(address)
+  const stored = key && (await files.get(key))
+  return stored ? readWhole(stored) : null
 }

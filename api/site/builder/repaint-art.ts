@@ -2,8 +2,7 @@ import type { StationConfig } from '#contract/stations/registry/configuration.ts
 import { fileAddress, keyOfAddress, readFileAddress } from '../../platform/files/index.ts'
 import type { Files } from '../../platform/ports/index.ts'
 import { artColors, artNameOf, coverArt } from './cover-art.ts'
-import { readStored } from './read-stored.ts'
-import { rememberStored } from './remember-stored.ts'
+import { readStored, rememberStored } from './remember-stored.ts'
 import { type DrawnFile, versionOf } from './site-folder.ts'
 
 /** Pictures in new colours: by the address they had, the address they get and what is stored there. */

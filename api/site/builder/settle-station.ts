@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { StationFolder } from '#stations/schema.ts'
 import { createParticipant } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { missingData } from '../../people/onboarding/index.ts'
 import { audit } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import type { Once } from './made-stations.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { stations } from '../../stations/registry/tables.ts'
 import { readDraft } from './site-draft.ts'
 import { siteDrafts } from './tables.ts'
 
@@ -49,7 +52,7 @@ async function settleIn(ctx: ApiContext, person: Person): Promise<void> {
   await ctx.db
     .update(participants)
     .set({ briefingDone: true, firstLogin: false })
-    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, person.id)))
+    .where(withId(participants, ctx, person.id))
 }
 
 /** The open draft becomes this station; without one, a closed draft remembers who made it. */
@@ -69,5 +72,46 @@ async function closeDraft(ctx: ApiContext, participantId: number, madeStationId:
     await ctx.db
       .update(siteDrafts)
       .set(values)
-      .where(and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.id, id)))
+      .where(withId(siteDrafts, ctx, id))
+}
+
+/** A station that somebody made in the wizard. */
+export type MadeStation = { id: number; slug: string; config: StationFolder['config'] }
+
+/** The caller's key, and what it was sent with. */
+export type Once = { key: string; digest: string }
+
+const otherStation = 'Este envio já criou outra estação. Abra a página de novo e repita.'
+
+const madeColumns = {
+  id: stations.id,
+  slug: stations.slug,
+  config: stations.config,
+  sent: siteDrafts.inputDigest,
+}
+/** What a person made on this station. */
+const madeBy = (ctx: ApiContext, participantId: number) =>
+  inStation(siteDrafts, ctx, eq(siteDrafts.participantId, participantId))
+
+/** The station that was made under a key. @throws conflict when it was sent with something else */
+export async function madeByKey(ctx: ApiContext, participantId: number, { key, digest }: Once) {
+  const [row] = await ctx.db
+    .select(madeColumns)
+    .from(siteDrafts)
+    .innerJoin(stations, eq(stations.id, siteDrafts.madeStationId))
+    .where(and(madeBy(ctx, participantId), eq(siteDrafts.idempotencyKey, key)))
+  if (row && (row.sent ?? digest) !== digest) throw new ApiError('conflict', otherStation)
+  return row && { id: row.id, slug: row.slug, config: configSchema.parse(row.config) }
+}
+
+/** The person's own station of this address, when it has the same name too. */
+export async function madeByName(ctx: ApiContext, participantId: number, slug: string, prettyName: string) {
+  const [row] = await ctx.db
+    .select(madeColumns)
+    .from(siteDrafts)
+    .innerJoin(stations, eq(stations.id, siteDrafts.madeStationId))
+    .where(and(madeBy(ctx, participantId), eq(stations.slug, slug)))
+  if (!row) return undefined
+  const config = configSchema.parse(row.config)
+  return config.name === prettyName ? { id: row.id, slug: row.slug, config } : undefined
 }

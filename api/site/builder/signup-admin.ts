@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, isNull, ne } from 'drizzle-orm'
 import { addressLoads, passAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail/index.ts'
+import { type RenewCode, sendMail } from '../../platform/mail/index.ts'
 import { isFirstOfLine, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
-import { requireMakerStation } from './maker-station.ts'
+import { requireMakerStation } from './site-draft.ts'
 import { siteSignups } from './tables.ts'
 
 type Input = {
@@ -21,7 +22,7 @@ type Input = {
 }
 
 /** How long a link works, from when its mail leaves. */
-export const validForMinutes = 24 * 60
+const validForMinutes = 24 * 60
 
 export const signupTokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
@@ -43,11 +44,7 @@ export async function signupAdmin(
     .select({ id: participants.id })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, ctx.station.id),
-        eq(participants.email, input.email),
-        ne(participants.status, 'inactive'),
-      ),
+      inStation(participants, ctx, eq(participants.email, input.email), ne(participants.status, 'inactive')),
     )
   const base = stationUrl(ctx.station, urls)
   const link = known
@@ -88,4 +85,15 @@ async function keepSignup(ctx: ApiContext, { email, subdomain = '' }: Input, tok
     expiresAt: new Date(now.getTime() + validForMinutes * 60_000),
     createdAt: now,
   })
+}
+
+/** A link whose mail leaves late lives from now on, unless it was used. */
+export const renewSignup: RenewCode = async ({ db, ports }, { stationId, id }) => {
+  const expiresAt = new Date(ports.clock.now().getTime() + validForMinutes * 60_000)
+  const renewed = await db
+    .update(siteSignups)
+    .set({ expiresAt })
+    .where(inStation(siteSignups, { stationId }, eq(siteSignups.tokenHash, id), isNull(siteSignups.usedAt)))
+    .returning({ id: siteSignups.id })
+  return renewed.length > 0
 }

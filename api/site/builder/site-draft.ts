@@ -1,16 +1,19 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SiteDraft, SiteLogo, siteDraftChangeSchema } from '#contract/site/builder/schemas.ts'
-import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
+import { acrossStations } from '../../platform/db/across-stations.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { mailsWaitMs } from '../../platform/mail/index.ts'
 import type { StationRegistry, UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { emptyDraft, type SiteDraftData } from './draft-data.ts'
-import { requireMakerStation } from './maker-station.ts'
+import { type LogoUpload, takeLogo } from './logo/take-logo.ts'
 import { brandOf } from './site-folder.ts'
-import { siteDrafts } from './tables.ts'
+import { siteDrafts, siteSignups } from './tables.ts'
 
-export type DraftChange = z.output<typeof siteDraftChangeSchema> & { logo?: SiteLogo | null }
+type DraftChange = z.output<typeof siteDraftChangeSchema> & { logo?: SiteLogo | null }
 
 /** The participant of a call on a station that makes stations; everybody else is refused (STN-U10). */
 export function requireMaker(ctx: ApiContext): number {
@@ -20,11 +23,7 @@ export function requireMaker(ctx: ApiContext): number {
 }
 
 const openDraftOf = (ctx: ApiContext, participantId: number) =>
-  and(
-    eq(siteDrafts.stationId, ctx.station.id),
-    eq(siteDrafts.participantId, participantId),
-    isNull(siteDrafts.madeStationId),
-  )
+  inStation(siteDrafts, ctx, eq(siteDrafts.participantId, participantId), isNull(siteDrafts.madeStationId))
 
 /** The open draft of the person, or what a wizard begins with. `version` 0: nothing was kept yet. */
 export async function readDraft(
@@ -45,8 +44,9 @@ async function madeStations(ctx: ApiContext, participantId: number, { urls, stat
     .select({ id: siteDrafts.madeStationId })
     .from(siteDrafts)
     .where(
-      and(
-        eq(siteDrafts.stationId, ctx.station.id),
+      inStation(
+        siteDrafts,
+        ctx,
         eq(siteDrafts.participantId, participantId),
         isNotNull(siteDrafts.madeStationId),
       ),
@@ -131,6 +131,32 @@ export async function changeSiteDraft(ctx: ApiContext, change: DraftChange): Pro
         version: sql`${siteDrafts.version} + 1`,
         updatedAt: now,
       })
-      .where(and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.id, row.id)))
+      .where(withId(siteDrafts, ctx, row.id))
+  })
+}
+
+/**
+ * Takes the logo of the draft (ONB-15). While no colour was chosen, the strongest one of the logo becomes the colour.
+ * @throws invalid_input with `fields.file`, too_many_requests
+ */
+export async function setSiteLogo(ctx: ApiContext, upload: LogoUpload): Promise<void> {
+  const logo = await takeLogo(ctx, upload, { personId: requireMaker(ctx) })
+  const { data } = await readDraft(ctx)
+  const [primary] = logo.colors
+  const proposes = primary && !data.done.includes('cor')
+  await changeSiteDraft(ctx, { logo, ...(proposes && { look: { primary } }) })
+}
+
+/** Only stations with `onboardingPage: company` make other stations; on others these calls answer 404 (STN-U10). */
+export function requireMakerStation(ctx: ApiContext): void {
+  if (ctx.station.config.behaviour.onboardingPage !== 'company')
+    throw new ApiError('not_found', 'Esta estação não cria outras estações.')
+}
+
+/** Removes sign-ups whose link is over, with the address in them, once their mail cannot be on its way any more. */
+export async function tidySites({ db, ports }: PlatformContext): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - mailsWaitMs)
+  await acrossStations(async () => {
+    await db.delete(siteSignups).where(lt(siteSignups.expiresAt, before))
   })
 }

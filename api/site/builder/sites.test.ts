@@ -24,7 +24,7 @@ import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
 import { mailLook } from '../../stations/mail-templates/mail-look.ts'
 import { emptyDraft } from './draft-data.ts'
-import { readStored } from './read-stored.ts'
+import { readStored } from './remember-stored.ts'
 import { changedDraft } from './site-draft.ts'
 
 const world = apiWorld()

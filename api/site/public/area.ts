@@ -1,8 +1,7 @@
 import { withoutUnseen } from '#contract/sections/content.ts'
 import type { Area } from '../../platform/area.ts'
-import { exportBenefits, exportSite } from './export-public-content.ts'
+import { exportBenefits, exportSite, importPublicContent } from './folder.ts'
 import { publicRoutes } from './http.ts'
-import { importPublicContent } from './import-public-content.ts'
 
 export const publicArea: Area = {
   routes: publicRoutes,

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Station } from '#contract/stations/registry/schemas.ts'
 import { plans } from '../../commerce/plans/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 
@@ -11,7 +12,7 @@ export async function getStationData(ctx: ApiContext, urls: UrlSettings): Promis
   const offered = await ctx.db
     .select({ id: plans.id, name: plans.name })
     .from(plans)
-    .where(and(eq(plans.stationId, ctx.station.id), isNull(plans.deletedAt)))
+    .where(inStation(plans, ctx, isNull(plans.deletedAt)))
     .orderBy(asc(plans.position))
   const url = stationUrl(ctx.station, urls)
   const { establishment: company, features, images } = config

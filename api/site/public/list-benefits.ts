@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Benefit } from '#contract/site/public/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { benefits } from './tables.ts'
 
@@ -18,7 +19,7 @@ const readBenefits = rememberPerRevision(
         media: benefits.media,
       })
       .from(benefits)
-      .where(eq(benefits.stationId, station.id))
+      .where(inStation(benefits, { station }))
       .orderBy(asc(benefits.position), asc(benefits.id)),
   (all) => all.length,
 )

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { isShown } from '#contract/sections/index.ts'
 import type { Section } from '#contract/site/public/schemas.ts'
 import { hasPlans } from '../../commerce/plans/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { sections } from './tables.ts'
 
@@ -21,7 +22,7 @@ const shownSections = rememberPerRevision(
     db
       .select()
       .from(sections)
-      .where(and(eq(sections.stationId, station.id), eq(sections.hidden, false)))
+      .where(inStation(sections, { station }, eq(sections.hidden, false)))
       .orderBy(asc(sections.position), asc(sections.id)),
   (rows) => rows.length,
 )

@@ -1,32 +1,35 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { SupportRequest } from '#contract/site/public/support.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { supportAnswers, supportMessages } from './tables.ts'
 
 const perPage = 20
 
 /** What the caller asked the station, newest first, page by page, each with its answers, oldest first (SUP-03). */
 export async function listSupportRequests(ctx: ApiContext, after?: number) {
-  const { db, station } = ctx
-  const rows = await db
-    .select()
-    .from(supportMessages)
-    .where(
-      and(
-        eq(supportMessages.stationId, station.id),
-        eq(supportMessages.participantId, memberOf(ctx)),
-        after === undefined ? undefined : lt(supportMessages.id, after),
-      ),
-    )
-    .orderBy(desc(supportMessages.id))
-    .limit(perPage + 1)
-  const page = rows.slice(0, perPage)
+  const { db } = ctx
+  const { rows, last } = await page(
+    db
+      .select()
+      .from(supportMessages)
+      .where(
+        inStation(
+          supportMessages,
+          ctx,
+          eq(supportMessages.participantId, memberOf(ctx)),
+          after === undefined ? undefined : lt(supportMessages.id, after),
+        ),
+      )
+      .orderBy(desc(supportMessages.id)),
+    perPage,
+  )
   const answers = await answersOf(
     ctx,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  const content = page.map(
+  const content = rows.map(
     ({ id, subject, message, state, createdAt }): SupportRequest => ({
       ...{ id, subject, message, state, createdAt: createdAt.toISOString() },
       answers: answers
@@ -34,7 +37,7 @@ export async function listSupportRequests(ctx: ApiContext, after?: number) {
         .map((one) => ({ id: one.id, text: one.text, createdAt: one.createdAt.toISOString() })),
     }),
   )
-  return { content, next: rows.length > perPage ? (page.at(-1)?.id ?? null) : null }
+  return { content, next: last?.id ?? null }
 }
 
 /** The answers to some messages of the station, oldest first. */
@@ -43,6 +46,6 @@ export async function answersOf({ db, station }: ApiContext, messageIds: number[
   return db
     .select()
     .from(supportAnswers)
-    .where(and(eq(supportAnswers.stationId, station.id), inArray(supportAnswers.messageId, messageIds)))
+    .where(inStation(supportAnswers, { station }, inArray(supportAnswers.messageId, messageIds)))
     .orderBy(asc(supportAnswers.id))
 }

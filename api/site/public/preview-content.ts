@@ -2,8 +2,8 @@ import { isInMenu, isShown } from '#contract/sections/index.ts'
 import type { Section, WebsiteSettings } from '#contract/site/public/schemas.ts'
 import type { StationContent } from '#contract/station-content.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
-import { toAbout } from './about-answer.ts'
-import { aboutRow, sectionRow } from './import-public-content.ts'
+import { aboutRow, sectionRow } from './folder.ts'
+import { toAbout } from './get-website-settings.ts'
 import { toSection } from './list-sections.ts'
 
 type Site = { config: StationConfig } & Pick<StationContent, 'sections' | 'about'>

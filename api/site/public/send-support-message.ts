@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import type { sendSupportMessage as call } from '#contract/site/public/endpoints.ts'
 import { addressLoads, passAddress } from '../../people/access/index.ts'
 import { supportMailboxes } from '../../people/contact-mail/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
@@ -75,7 +76,7 @@ async function findSent(ctx: ApiContext, key: string, body: Message): Promise<nu
   const [row] = await ctx.db
     .select()
     .from(supportMessages)
-    .where(and(eq(supportMessages.stationId, ctx.station.id), eq(supportMessages.idempotencyKey, key)))
+    .where(inStation(supportMessages, ctx, eq(supportMessages.idempotencyKey, key)))
   if (!row) return undefined
   const { kind, name, phone, email, subject, message } = row
   const sent = digestOf({ kind, name, phone, email, subject, message })

@@ -1,5 +1,6 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { gte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { collectInMail, fullUntil, sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
@@ -55,13 +56,15 @@ function collect(ctx: ApiContext, message: Message, { to, until }: Waiting, urls
     until,
     first: () => digest([message]),
     async again(since) {
-      const rows = await ctx.db
-        .select()
-        .from(supportMessages)
-        .where(and(eq(supportMessages.stationId, ctx.station.id), gte(supportMessages.createdAt, since)))
-        .orderBy(supportMessages.id)
-        .limit(mostInDigest + 1)
-      return rows.length > mostInDigest ? null : digest(rows)
+      const { rows, last } = await page(
+        ctx.db
+          .select()
+          .from(supportMessages)
+          .where(inStation(supportMessages, ctx, gte(supportMessages.createdAt, since)))
+          .orderBy(supportMessages.id),
+        mostInDigest,
+      )
+      return last ? null : digest(rows)
     },
   })
 }

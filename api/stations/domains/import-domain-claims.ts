@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { asc, desc, isNotNull } from 'drizzle-orm'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { domainClaims } from './tables.ts'
 
 /** Claims a domain for a station. Until it is proved, it does not lead to the station and others may claim it too. */
@@ -26,8 +27,9 @@ export async function importDomainClaims(
     .select({ domain: domainClaims.domain })
     .from(domainClaims)
     .where(
-      and(
-        eq(domainClaims.stationId, stationId),
+      inStation(
+        domainClaims,
+        { stationId },
         isNotNull(domainClaims.provedAt),
         isNotNull(domainClaims.seenAt),
       ),
@@ -41,7 +43,7 @@ export async function exportDomainClaims(ctx: PlatformContext, stationId: number
   const rows = await ctx.db
     .select({ domain: domainClaims.domain })
     .from(domainClaims)
-    .where(eq(domainClaims.stationId, stationId))
+    .where(inStation(domainClaims, { stationId }))
     .orderBy(asc(domainClaims.domain))
   return rows.map(({ domain }) => domain)
 }

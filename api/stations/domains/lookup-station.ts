@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StationLookup } from '#contract/stations/registry/schemas.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { RequestFacts } from '../../platform/http/env.ts'
 import { stationDomains, stations } from '../registry/tables.ts'
@@ -25,8 +26,9 @@ export async function lookupStation(
     .select({ domain: domainClaims.domain })
     .from(domainClaims)
     .where(
-      and(
-        eq(domainClaims.stationId, stations.id),
+      inStation(
+        domainClaims,
+        { stationId: stations.id },
         isNotNull(domainClaims.provedAt),
         isNotNull(domainClaims.seenAt),
       ),
@@ -36,7 +38,7 @@ export async function lookupStation(
   const [found] = await ctx.db
     .select({ station: stations, reached: sql<string | null>`${reached}` })
     .from(stations)
-    .leftJoin(stationDomains, eq(stationDomains.stationId, stations.id))
+    .leftJoin(stationDomains, inStation(stationDomains, { stationId: stations.id }))
     .where(condition(query))
     // A `www` that is somebody's own before the one of a domain.
     .orderBy(desc(sql`length(${stationDomains.domain})`))

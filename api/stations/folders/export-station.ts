@@ -5,15 +5,14 @@ import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { StationFolder } from '#stations/schema.ts'
 import type { Area } from '../../platform/area.ts'
 import type { PlatformContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one } from '../../platform/db/rows.ts'
 import { type FilePlace, fileKey, privatePath, replaceFileAddresses } from '../../platform/files/index.ts'
 import type { Files } from '../../platform/ports/index.ts'
 import { exportDomainClaims } from '../domains/index.ts'
 import { stations } from '../registry/tables.ts'
-import { otherSizes } from './other-sizes.ts'
 
 /** A file of an exported folder: where it goes in `assets/`, and under which key it is stored. */
-export type ExportedFile = { path: string; key: string }
+type ExportedFile = { path: string; key: string }
 
 /**
  * A published station as a folder of the form of `station-configs/*`: configuration, content, and the files
@@ -24,8 +23,11 @@ export async function exportStation(
   ctx: PlatformContext,
   slug: string,
 ): Promise<StationFolder & { files: ExportedFile[] }> {
-  const [row] = await ctx.db.select().from(stations).where(eq(stations.slug, slug))
-  if (!row) throw new ApiError('not_found', `Não há nenhuma estação ${slug}.`)
+  const row = await ctx.db
+    .select()
+    .from(stations)
+    .where(eq(stations.slug, slug))
+    .then(one(`Não há nenhuma estação ${slug}.`))
   const config = configSchema.parse(row.config)
   const parts: object[] = []
   for (const { folder } of areas) parts.push((await folder?.export?.(ctx, row.id)) ?? {})
@@ -79,4 +81,23 @@ async function packAssets<T>(
   const found = await Promise.all(wanted.map((file) => storedOf(files, file)))
   const unique = new Map(found.flat().map((file) => [file.path, file]))
   return { value: packed, files: [...unique.values()].sort((a, b) => a.path.localeCompare(b.path)) }
+}
+
+const sizes = ['', '-320', '-480', '-640', '-800', '-32', '-180', '-192', '-512']
+
+/** The forms of a logo that came through the intake: they stand in for each other when the colours change. */
+const logoForms = ['', '-claro', '-escuro', '-placa', '-placa-clara', '-placa-escura']
+
+/**
+ * The names under which a picture and its other sizes may stand beside each other, the given one first: `x.webp`,
+ * `x-320.webp` …; icons `x-32.png` to `x-512.png`; a logo's forms for other grounds, `logo-placa.webp` …. Pure; the
+ * order is always the same.
+ */
+export function otherSizes(path: string): string[] {
+  const [, logo, formOf = ''] =
+    /^((?:.*\/)?logo)(-claro|-escuro|-placa(?:-clara|-escura)?)?\.webp$/.exec(path) ?? []
+  if (logo) return [formOf, ...logoForms.filter((one) => one !== formOf)].map((one) => `${logo}${one}.webp`)
+  const [, stem = path, own = '', extension = ''] =
+    /^(.+?)(-(?:32|180|192|320|480|512|640|800))?(\.\w+)$/.exec(path) ?? []
+  return [own, ...sizes.filter((size) => size !== own)].map((size) => `${stem}${size}${extension}`)
 }

@@ -1,10 +1,9 @@
 import type { Area } from '../../platform/area.ts'
 import { exportStation } from './export-station.ts'
-import { importFolder } from './import-folder.ts'
-import { importStation, writeStationFolder } from './import-station.ts'
+import { importFolder, importStation, writeStationFolder } from './import-station.ts'
 
-export { otherSizes } from './other-sizes.ts'
-export { resolveAssets } from './resolve-assets.ts'
+export { otherSizes } from './export-station.ts'
+export { resolveAssets } from './import-station.ts'
 
 /** Stations as folders, of the parts that the areas bring. */
 export const stationFolders = (areas: readonly Area[]) => ({

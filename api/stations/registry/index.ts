@@ -1,9 +1,12 @@
-export { claimName } from './claim-name.ts'
-export { lockParts, type StationPart } from './lock-parts.ts'
-export { skeletonOf } from './name-skeleton.ts'
+export { claimName, renewSkeletons, skeletonOf } from './claim-name.ts'
 export { createStationRegistry } from './registry.ts'
 export { rememberPerRevision } from './remember-per-revision.ts'
-export { renewSkeletons } from './renew-skeletons.ts'
 export { requireOption } from './require-option.ts'
 export { stationUrl } from './station-url.ts'
-export { stationChangedChannel, touchStation, writeConfiguration } from './touch-station.ts'
+export {
+  lockParts,
+  type StationPart,
+  stationChangedChannel,
+  touchStation,
+  writeConfiguration,
+} from './touch-station.ts'

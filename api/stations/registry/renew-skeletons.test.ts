@@ -1,8 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
-import { claimName } from './claim-name.ts'
-import { renewSkeletons } from './renew-skeletons.ts'
+import { claimName, renewSkeletons } from './claim-name.ts'
 import { siteNames } from './tables.ts'
 
 const world = apiWorld()

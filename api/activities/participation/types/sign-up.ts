@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { noBody } from '#contract/activity-types/no-body.ts'
 import { signUp as signUpType } from '#contract/activity-types/sign-up.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation } from '../../../platform/db/rows.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { participate } from '../participate.ts'
@@ -29,11 +30,7 @@ export async function awardSignUp(
     .select({ id: activities.id })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, ctx.station.id),
-        eq(activities.typeId, signUpType.id),
-        eq(activities.status, 'published'),
-      ),
+      inStation(activities, ctx, eq(activities.typeId, signUpType.id), eq(activities.status, 'published')),
     )
     .orderBy(asc(activities.id))
   for (const { id } of list)

@@ -5,7 +5,7 @@ import { takePartInShare } from '#contract/activity-types/share.ts'
 import { createShareLink, validateSharing } from '#contract/people/links/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { lottieIdOf } from '../lottie-files.ts'
+import { lottieIdOf } from '../participation-answer.ts'
 
 const world = apiWorld()
 type Content = NonNullable<NonNullable<Parameters<typeof world.station>[0]>['content']>

@@ -1,16 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Participation } from '#contract/activities/participation/schemas.ts'
 import * as calls from '#contract/activities/videos/endpoints.ts'
 import { noBody } from '#contract/activity-types/no-body.ts'
 import { videos as videosType } from '#contract/activity-types/videos.ts'
 import { memberOf } from '../../../people/access/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation } from '../../../platform/db/rows.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { type ActivityType, activityOfType, participate } from '../../participation/index.ts'
 import { type ActivityVideo, participations } from '../../participation/tables.ts'
-import { checkVideo, updateVideoCheck } from '../check-video.ts'
-import { getVideo } from '../get-video.ts'
+import { checkVideo, getVideo, updateVideoCheck } from '../check-video.ts'
 import { reportProgress } from '../report-progress.ts'
 import { videoTexts } from '../texts.ts'
 import { viewsOf } from '../video-in-station.ts'
@@ -97,8 +97,9 @@ async function countedKeys(ctx: ApiContext, keys: string[]): Promise<Set<string>
     .select({ key: participations.idempotencyKey })
     .from(participations)
     .where(
-      and(
-        eq(participations.stationId, ctx.station.id),
+      inStation(
+        participations,
+        ctx,
         eq(participations.participantId, memberOf(ctx)),
         inArray(participations.idempotencyKey, keys),
       ),

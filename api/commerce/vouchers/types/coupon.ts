@@ -4,12 +4,10 @@ import { buyCoupon } from '#contract/commerce/vouchers/endpoints.ts'
 import { type ActivityType, takePart } from '../../../activities/participation/index.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { issueVoucher } from '../issue-voucher.ts'
 import { termsOf } from '../terms.ts'
 import { voucherTexts } from '../texts.ts'
-import { newVoucherCode } from '../voucher-code.ts'
-import { amountToPay } from './amount-to-pay.ts'
-import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
+import { issueVoucher, newVoucherCode } from '../voucher-code.ts'
+import { amountToPay, readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
 /** `cents` stands in digests beside keys in databases: under another name what is sent again would be a conflict. */
 type Shown = ShownPoints & { cents?: number | undefined }

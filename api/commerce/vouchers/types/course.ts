@@ -3,10 +3,9 @@ import { subscribeToCourse } from '#contract/commerce/vouchers/endpoints.ts'
 import { type ActivityType, takePart } from '../../../activities/participation/index.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { issueVoucher } from '../issue-voucher.ts'
 import { termsOf } from '../terms.ts'
 import { voucherTexts } from '../texts.ts'
-import { newVoucherCode } from '../voucher-code.ts'
+import { issueVoucher, newVoucherCode } from '../voucher-code.ts'
 
 type Consents = { shouldContact: boolean; terms: boolean }
 

@@ -10,10 +10,8 @@ import { donate } from '#contract/commerce/vouchers/endpoints.ts'
 import { type ActivityType, takePart } from '../../../activities/participation/index.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { issueVoucher } from '../issue-voucher.ts'
-import { newVoucherCode } from '../voucher-code.ts'
-import { amountToPay } from './amount-to-pay.ts'
-import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
+import { issueVoucher, newVoucherCode } from '../voucher-code.ts'
+import { amountToPay, readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
 const { minCents, maxCents, tooLittle, tooMuch } = donationLimits
 

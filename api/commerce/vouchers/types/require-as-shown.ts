@@ -1,3 +1,5 @@
+import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
+import type { ApiContext } from '../../../platform/context.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { voucherTexts } from '../texts.ts'
 
@@ -20,4 +22,11 @@ export const readShownPoints = (sent: { paid?: number | undefined; cashback?: nu
 export function requireAsShown(shown: ShownPoints, { paidH, cashbackH }: Required<ShownPoints>): void {
   const isAsShown = (shown.paidH ?? paidH) === paidH && (shown.cashbackH ?? cashbackH) === cashbackH
   if (!isAsShown) throw new ApiError('conflict', voucherTexts.priceChanged)
+}
+
+/** What a price takes out of a wallet, in hundredths of points. @throws conflict where the station's rate makes it no amount */
+export function amountToPay({ station }: ApiContext, priceCents: number): number {
+  const amountH = hundredthsForCents(priceCents, station.config.currency.multiplier)
+  if (!Number.isSafeInteger(amountH)) throw new ApiError('conflict', voucherTexts.unpayable)
+  return amountH
 }

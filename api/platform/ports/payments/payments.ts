@@ -124,3 +124,11 @@ export type Payments = {
   /** A token for a number that came through our server (`CARD_FORM=server`); nothing of it is logged or kept. @throws PaymentRefused */
   makeToken(card: { number: string; holderName: string; expiration: string; cvv: string }): Promise<string>
 }
+
+const isOver = ({ state }: GatewayCharge) => state === 'refused' || state === 'expired'
+
+/** Of several charges of one code, which no gateway forbids, the one that counts: what was paid, else what may be. Pure. */
+export function theOneThatCounts(charges: readonly GatewayCharge[]): GatewayCharge | null {
+  const paid = charges.find(({ paidCents }) => paidCents > 0)
+  return paid ?? charges.find((charge) => !isOver(charge)) ?? charges[0] ?? null
+}

@@ -3,10 +3,10 @@ import {
   GetAddressInfoByCepNotFoundError,
   getAddressInfoByCep,
 } from '@brazilian-utils/brazilian-utils/get-address-info-by-cep'
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
 import type { Log } from '../../log.ts'
 import { askOutsideTurn } from '../../turns.ts'
 import type { PostalAddress, PostalCodes } from './postal-codes.ts'
-import { postalRanges } from './postal-ranges.ts'
 
 type HostedOptions = { provider: Extract<CepProvider, 'viacep' | 'brasilapi'>; log: Log; timeoutMs?: number }
 
@@ -66,4 +66,59 @@ export function hostedPostalCodes({ provider, log, timeoutMs = 3_000 }: HostedOp
       }
     },
   }
+}
+
+/** First and last CEP of each state, by their first five digits, as the Correios give them out. */
+const ranges: readonly [state: string, first: number, last: number][] = [
+  ['SP', 1000, 19999],
+  ['RJ', 20000, 28999],
+  ['ES', 29000, 29999],
+  ['MG', 30000, 39999],
+  ['BA', 40000, 48999],
+  ['SE', 49000, 49999],
+  ['PE', 50000, 56999],
+  ['AL', 57000, 57999],
+  ['PB', 58000, 58999],
+  ['RN', 59000, 59999],
+  ['CE', 60000, 63999],
+  ['PI', 64000, 64999],
+  ['MA', 65000, 65999],
+  ['PA', 66000, 68899],
+  ['AP', 68900, 68999],
+  ['AM', 69000, 69299],
+  ['RR', 69300, 69399],
+  ['AM', 69400, 69899],
+  ['AC', 69900, 69999],
+  ['DF', 70000, 72799],
+  ['GO', 72800, 72999],
+  ['DF', 73000, 73699],
+  ['GO', 73700, 76799],
+  ['RO', 76800, 76999],
+  ['TO', 77000, 77999],
+  ['MT', 78000, 78899],
+  ['MS', 79000, 79999],
+  ['PR', 80000, 87999],
+  ['SC', 88000, 89999],
+  ['RS', 90000, 99999],
+]
+
+/** The city of a state that has only one. */
+function onlyCity(state: string): string {
+  const cities = getMunicipalities(state as never)
+  return cities.length === 1 ? (cities[0]?.name ?? '') : ''
+}
+
+/** The embedded default: the state by the range of its CEPs, nothing asked of anybody. */
+export const postalRanges: PostalCodes = {
+  find: async (cep) => byRange(cep),
+  known: byRange,
+  guess: byRange,
+}
+
+function byRange(cep: string): PostalAddress | null {
+  const start = Number(cep.slice(0, 5))
+  const found = ranges.find(([, first, last]) => first <= start && start <= last)
+  if (!found) return null
+  const [state] = found
+  return { state, city: onlyCity(state), neighborhood: '', street: '' }
 }

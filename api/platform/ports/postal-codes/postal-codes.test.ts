@@ -2,8 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { silentLog } from '#api/platform/log.ts'
-import { hostedPostalCodes } from './hosted-postal-codes.ts'
-import { postalRanges } from './postal-ranges.ts'
+import { hostedPostalCodes, postalRanges } from './hosted-postal-codes.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -1,24 +1,27 @@
-import { and, eq } from 'drizzle-orm'
+import { composed } from '#contract/composed.ts'
+import { asSentence } from '#contract/content-fields.ts'
+import { plainTyped } from '#contract/plain-typed.ts'
+import { parseDate } from '#contract/real-date.ts'
+import type { CaseArea } from '#contract/services/consultancies/areas.ts'
 import {
+  type CaseColumn,
   type LineProblem,
   mostCases,
   mostImportLines,
   mostShownProblems,
 } from '#contract/services/consultancies/case-import.ts'
+import { type CaseInput, caseInputSchema } from '#contract/services/consultancies/case-input.ts'
+import { isScientific, readCpfCell, readYesNo, spreadsheetTexts } from '#contract/spreadsheet.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation, withId } from '../../../platform/db/rows.ts'
 import { piecesOf } from '../../../platform/ports/index.ts'
 import { caseImports, serviceCases } from '../tables.ts'
-import { caseOfLine, type ReadLine } from './case-of-line.ts'
 import { createPace } from './pace.ts'
 import { readRecords, unreadableAt } from './read-records.ts'
 import { headerOf, inStore } from './store-case-file.ts'
 import { importTexts as texts } from './texts.ts'
 
 export type CaseImportRow = typeof caseImports.$inferSelect & { fileKey: string }
-
-/** Of an import. */
-export const itself = ({ stationId, id }: Pick<CaseImportRow, 'stationId' | 'id'>) =>
-  and(eq(caseImports.stationId, stationId), eq(caseImports.id, id))
 
 /** The cases of a stored file, line by line. @throws CsvError where it cannot be read any further */
 export async function* casesIn(
@@ -39,7 +42,7 @@ export async function* casesIn(
 /** So often is said how far it is. */
 const linesOfNews = 2_000
 
-export type Checked = Pick<CaseImportRow, 'lines' | 'problemCount' | 'problems'>
+type Checked = Pick<CaseImportRow, 'lines' | 'problemCount' | 'problems'>
 
 /** Reads a file whole and says what is wrong with which line: nothing of it is written (LEG-02, CTB-02). */
 export async function checkCases(
@@ -66,7 +69,10 @@ export async function checkCases(
         else lineOf.set(read.value.number, line)
       }
       if (lines % linesOfNews === 0)
-        await ctx.db.update(caseImports).set({ lines, workedAt: ctx.ports.clock.now() }).where(itself(row))
+        await ctx.db
+          .update(caseImports)
+          .set({ lines, workedAt: ctx.ports.clock.now() })
+          .where(withId(caseImports, row, row.id))
       await pace()
     }
   } catch (error) {
@@ -76,7 +82,83 @@ export async function checkCases(
   }
   if (lines > most) add(lines, null, texts.manyLines(most))
   else if (lines === 0 && problemCount === 0) add(1, null, texts.noLines)
-  else if (lines + (await ctx.db.$count(serviceCases, eq(serviceCases.stationId, row.stationId))) > mostCases)
+  else if (lines + (await ctx.db.$count(serviceCases, inStation(serviceCases, row))) > mostCases)
     add(1, null, texts.full(mostCases))
   return { lines: Math.min(lines, most), problemCount, problems }
+}
+
+type CellProblem = { column: CaseColumn | null; text: string }
+type ReadLine = { value: CaseInput } | { problems: CellProblem[] }
+
+/** Which column says what. */
+const fields = {
+  numero: 'number',
+  cpf: 'cpf',
+  coletiva: 'isCollective',
+  tipo: 'kind',
+  protocolo: 'filedOn',
+  situacao: 'situation',
+  orgao: 'court',
+  titulo: 'title',
+  valor: 'claimCents',
+  link: 'link',
+} as const satisfies Record<CaseColumn, keyof CaseInput>
+const columnOf = new Map(
+  Object.entries(fields).map(([column, field]) => [field as string, column as CaseColumn]),
+)
+
+/** A case by its line, or all that is wrong with it. Whatever looks like a formula is text. Pure. */
+function caseOfLine(area: CaseArea, columns: readonly CaseColumn[], cells: readonly string[]): ReadLine {
+  const rest = cells.slice(columns.length)
+  if (cells.length < columns.length || rest.some((cell) => cell !== ''))
+    return { problems: [{ column: null, text: texts.cells(cells.length, columns.length) }] }
+  if (cells.some((cell) => cell.includes('\0'))) return { problems: [{ column: null, text: texts.signs }] }
+  const problems: CellProblem[] = []
+  const said: Record<string, unknown> = { area }
+  columns.forEach((column, at) => {
+    const read = readCell(column, composed(cells[at] ?? ''))
+    if (typeof read === 'object' && read !== null) problems.push({ column, text: read.wrong })
+    else said[fields[column]] = read
+  })
+  const checked = caseInputSchema.safeParse(said)
+  if (checked.success && problems.length === 0) return { value: checked.data }
+  const wrong = new Set(problems.map(({ column }) => column))
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const column = columnOf.get(String(path[0])) ?? null
+    if (wrong.has(column)) continue
+    wrong.add(column)
+    problems.push({ column, text: asSentence(message) })
+  }
+  return { problems }
+}
+
+type Cell = string | number | boolean | null | { wrong: string }
+
+function readCell(column: CaseColumn, cell: string): Cell {
+  switch (column) {
+    case 'numero':
+      return isScientific(cell) ? { wrong: spreadsheetTexts.scientific } : plainTyped(cell)
+    case 'cpf':
+      return cell === '' ? null : readCpfCell(cell)
+    case 'link':
+      return cell || null
+    case 'coletiva':
+      return readYesNo(cell) ?? { wrong: texts.yesOrNo }
+    case 'protocolo':
+      return cell === '' ? null : (parseDate(cell) ?? { wrong: texts.date })
+    case 'valor':
+      if (isScientific(cell)) return { wrong: spreadsheetTexts.scientific }
+      return cell === '' ? null : (centsOf(cell) ?? { wrong: texts.value })
+    default:
+      return cell
+  }
+}
+
+/** 'R$ 1.234,56', '1234,5' and '1234.56' in centavos; null for what is none. */
+function centsOf(text: string): number | null {
+  const amount = plainTyped(text).replace(/^R\$\s*/, '')
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(amount)
+    ? amount.replaceAll('.', '').replace(',', '.')
+    : amount.replace(',', '.')
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { mostReaderChanges, type ReaderChange } from '#contract/services/consultancies/case-import.ts'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation } from '../../../platform/db/rows.ts'
 import { serviceCases } from '../tables.ts'
 import { type CaseImportRow, casesIn } from './check-cases.ts'
 import { createPace } from './pace.ts'
@@ -27,7 +28,7 @@ export function readerChange(before: Readers, after: Readers): ReaderChange['wha
  * everybody's (LEG-02, CTB-02). More than can be confirmed one by one are counted no further.
  */
 export async function findReaderChanges(ctx: ApiContext, row: CaseImportRow): Promise<ReaderChange[]> {
-  const ofArea = and(eq(serviceCases.stationId, row.stationId), eq(serviceCases.area, row.area))
+  const ofArea = inStation(serviceCases, row, eq(serviceCases.area, row.area))
   if ((await ctx.db.$count(serviceCases, ofArea)) === 0) return []
   const found: ReaderChange[] = []
   const pace = createPace()
@@ -57,7 +58,7 @@ async function changesOf(
   const rows = await db
     .select({ number, cpf, isCollective })
     .from(serviceCases)
-    .where(and(eq(serviceCases.stationId, stationId), eq(serviceCases.area, area), inArray(number, numbers)))
+    .where(inStation(serviceCases, { stationId }, eq(serviceCases.area, area), inArray(number, numbers)))
   const before = new Map(rows.map((one) => [one.number, one]))
   return piece.flatMap((one) => {
     const known = before.get(one.number)

@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import { type ApiContext, inTransaction } from '../../../platform/context.ts'
+import { withId } from '../../../platform/db/rows.ts'
 import { caseImports, serviceCases } from '../tables.ts'
-import { type CaseImportRow, casesIn, itself } from './check-cases.ts'
+import { type CaseImportRow, casesIn } from './check-cases.ts'
 import { readersInFile, readersInStore } from './find-reader-changes.ts'
 import { createPace } from './pace.ts'
 
@@ -64,7 +65,7 @@ function writePiece(
     const [here] = await db
       .select({ written: caseImports.written })
       .from(caseImports)
-      .where(and(itself(row), eq(caseImports.state, 'writing')))
+      .where(withId(caseImports, row, row.id, eq(caseImports.state, 'writing')))
       .for('update')
     if (here?.written !== before) return false
     const confirmed = new Set(row.confirmedLines)
@@ -97,7 +98,7 @@ function writePiece(
         left: sql`${caseImports.left} + ${piece.length - written.length}::int`,
         workedAt: updatedAt,
       })
-      .where(itself(row))
+      .where(withId(caseImports, row, row.id))
     return true
   })
 }

@@ -17,8 +17,8 @@ import {
   PaymentInDoubt,
   PaymentRefused,
   type Payments,
+  theOneThatCounts,
 } from '../payments.ts'
-import { theOneThatCounts } from '../the-one-that-counts.ts'
 import { customerListSchema, paymentListSchema, read, toCard, toCharge, withIdSchema } from './answers.ts'
 
 export type MercadoPagoOptions = {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import type { ChargeState, GatewayCard, GatewayCharge } from '../payments.ts'
-import { PaymentInDoubt } from '../payments.ts'
-import { theOneThatCounts } from '../the-one-that-counts.ts'
+import {
+  type ChargeState,
+  type GatewayCard,
+  type GatewayCharge,
+  PaymentInDoubt,
+  theOneThatCounts,
+} from '../payments.ts'
 import { reasonOfCode } from './reasons.ts'
 
 /** Theirs are UTC, and say so or not. */
