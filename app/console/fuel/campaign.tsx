@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createFuel, getManagedFuel, saveFuel } from '#contract/console/fuel/endpoints.ts'
+import { managedFuel } from '#contract/console/fuel/endpoints.ts'
 import { fuelInputSchema, type ManagedFuel } from '#contract/console/fuel/schemas.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
@@ -44,7 +44,7 @@ const campaignIdOf = (params: { id?: string | undefined }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args, fuel)
   const id = campaignIdOf(args.params)
-  const campaign = id === null ? null : await api.call(getManagedFuel, { params: { id } })
+  const campaign = id === null ? null : await api.call(managedFuel.get, { params: { id } })
   const values = valuesOf(fuelFields, campaign ?? { perMember: 1, validDays: 30, isOffered: true })
   return { campaign, values, formKey: newFormKey() }
 }
@@ -53,12 +53,12 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = campaignIdOf(args.params)
   const form = await args.request.formData()
-  const before = id === null ? {} : writtenOf(await api.call(getManagedFuel, { params: { id } }))
+  const before = id === null ? {} : writtenOf(await api.call(managedFuel.get, { params: { id } }))
   const storeFile = storePicture(args.context)
   const described = { fields: fuelFields, schema: fuelInputSchema, before, storeFile }
   return sendForm(form, described, async (value) => {
-    if (id === null) await api.call(createFuel, { body: value, idempotencyKey: formKeyOf(form) })
-    else await api.call(saveFuel, { params: { id }, body: { seen: seenOf(form), value } })
+    if (id === null) await api.call(managedFuel.create, { body: value, idempotencyKey: formKeyOf(form) })
+    else await api.call(managedFuel.save, { params: { id }, body: { seen: seenOf(form), value } })
     return redirectSaved(args.context, list, id === null ? texts.created : texts.saved)
   })
 }

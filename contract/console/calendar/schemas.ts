@@ -52,7 +52,6 @@ export const eventInputSchema = fields.superRefine((event, context) => {
 export type EventInput = z.output<typeof eventInputSchema>
 
 export const managedEventSchema = fields.extend({ id: z.number(), tag: z.string() })
-export type ManagedEvent = z.output<typeof managedEventSchema>
 /** What the list tells of each. */
 export const managedEventHeadSchema = managedEventSchema.pick({
   id: true,
@@ -63,4 +62,3 @@ export const managedEventHeadSchema = managedEventSchema.pick({
   frequency: true,
   isPublished: true,
 })
-export type ManagedEventHead = z.output<typeof managedEventHeadSchema>

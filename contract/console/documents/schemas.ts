@@ -20,7 +20,6 @@ export const downloadInputSchema = z.strictObject({
 })
 export type DownloadInput = z.output<typeof downloadInputSchema>
 export const managedDownloadSchema = downloadInputSchema.extend({ id: z.number(), tag: z.string() })
-export type ManagedDownload = z.output<typeof managedDownloadSchema>
 export const managedDownloadHeadSchema = managedDownloadSchema.pick({
   id: true,
   title: true,
@@ -40,7 +39,6 @@ export const managedAccountabilitySchema = accountabilityInputSchema.extend({
   id: z.number(),
   tag: z.string(),
 })
-export type ManagedAccountability = z.output<typeof managedAccountabilitySchema>
 export const managedAccountabilityHeadSchema = z.object({
   id: z.number(),
   name: z.string(),

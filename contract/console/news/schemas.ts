@@ -29,5 +29,3 @@ export const managedNewsHeadSchema = managedNewsSchema.pick({
   publishedAt: true,
   isPublished: true,
 })
-export type ManagedNewsHead = z.output<typeof managedNewsHeadSchema>
-export type ManagedNews = z.output<typeof managedNewsSchema>

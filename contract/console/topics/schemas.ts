@@ -34,7 +34,6 @@ export const topicImportSchema = z.strictObject({
 })
 
 export const managedTopicSchema = topicInputSchema.extend({ id: z.number(), tag: z.string() })
-export type ManagedTopic = z.output<typeof managedTopicSchema>
 
 /** What the list tells of each. */
 export const managedTopicHeadSchema = managedTopicSchema.pick({
@@ -44,4 +43,3 @@ export const managedTopicHeadSchema = managedTopicSchema.pick({
   position: true,
   published: true,
 })
-export type ManagedTopicHead = z.output<typeof managedTopicHeadSchema>
