@@ -21,7 +21,6 @@ import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { FormKey } from '../owner/form-key.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
@@ -102,16 +101,9 @@ export default function PlanPage() {
       {plan?.isDraft ? <Alert tone="info">{texts.isDraft}</Alert> : null}
       {plan && plan.subscribers > 0 ? <Alert tone="info">{texts.keeps(plan.subscribers)}</Alert> : null}
       <OwnerForm
-        key={answer ? 'typed' : (plan?.tag ?? 'new')}
         encType="multipart/form-data"
-        answer={answer}
-        kept={values}
+        {...{ answer, kept: values, seen: plan?.tag ?? null, formKey }}
       >
-        {plan ? (
-          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? plan.tag} />
-        ) : (
-          <FormKey value={formKey} />
-        )}
         <Stack gap={24}>
           {input('name')}
           {input('description')}
