@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assetField } from '../../content-fields.ts'
 import { dayField, momentField } from '../../day-fields.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { calendars } from '../../services/calendar/calendars.ts'
 import { frequencies, mostDays, mostTimes, weekdays } from '../../services/calendar/recurrence.ts'
 
@@ -27,7 +28,7 @@ const weekdayFlags = z
 
 const fields = z.strictObject({
   calendar: z.enum(calendars),
-  name: requiredText(200),
+  name: requiredText(mostLetters.event.name),
   html: z.string().max(50_000, fieldTexts.max(50_000)).default(''),
   image: assetField.nullable().default(null),
   isAllDay: z.boolean().default(false),

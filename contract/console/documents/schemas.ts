@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { optionalText } from '../../written-text.ts'
 
 /** As many of each as a station keeps. */
@@ -12,8 +13,8 @@ const file = requiredText(500)
 
 /** A file for members as an owner writes it (NWS-03). */
 export const downloadInputSchema = z.strictObject({
-  title: requiredText(200),
-  subtitle: optionalText(300).default(''),
+  title: requiredText(mostLetters.download.title),
+  subtitle: optionalText(mostLetters.download.subtitle).default(''),
   file,
   html: z.string().max(100_000, fieldTexts.max(100_000)).default(''),
   isPublished: z.boolean().default(false),
@@ -29,7 +30,7 @@ export const managedDownloadHeadSchema = managedDownloadSchema.pick({
 
 /** A document of accountability as an owner writes it (TRA-01, GAP-94). */
 export const accountabilityInputSchema = z.strictObject({
-  name: requiredText(200),
+  name: requiredText(mostLetters.accountability.name),
   year: z.int().min(1900, fieldTexts.other).max(2100, fieldTexts.other).nullable().default(null),
   file,
   isPublished: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostLetters } from '../../most-letters.ts'
 import { writtenText } from '../../written-text.ts'
 
 /** `open`: nobody has answered · `answered`: the newest word is the station's · `closed`: there is nothing left to do. */
@@ -6,8 +7,7 @@ export const supportStates = ['open', 'answered', 'closed'] as const
 export type SupportState = (typeof supportStates)[number]
 
 /** What an owner writes to whoever asked. Characters. */
-export const mostAnswer = 4_000
-export const supportAnswerSchema = z.strictObject({ text: writtenText(mostAnswer) })
+export const supportAnswerSchema = z.strictObject({ text: writtenText(mostLetters.supportAnswer) })
 
 /** An answer of the station; instants in ISO 8601. */
 const answerSchema = z.object({ id: z.number(), text: z.string(), createdAt: z.string() })
