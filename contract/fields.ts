@@ -2,6 +2,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { z } from 'zod'
 import { describeIssue } from './describe-issue.ts'
 import { fieldTexts } from './field-texts.ts'
+import { mostLetters } from './most-letters.ts'
 import { oneLine } from './one-line.ts'
 import { plainTyped } from './plain-typed.ts'
 import { showsSomething } from './shows-something.ts'
@@ -28,7 +29,7 @@ export const alphanumericField = (max: number) =>
   requiredText(max).regex(/^[A-Za-z0-9]+$/, fieldTexts.alphanumeric)
 
 /** An e-mail address, lower-cased (VAL-03). */
-export const emailField = requiredText(254).toLowerCase().pipe(z.email(fieldTexts.email))
+export const emailField = requiredText(mostLetters.mail).toLowerCase().pipe(z.email(fieldTexts.email))
 
 /** A CPF with or without its mask; 11 digits come out. Repeated digits are refused (VAL-02). */
 export const cpfField = z

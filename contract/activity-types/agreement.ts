@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { participationSchema } from '../activities/participation/schemas.ts'
 import { endpoint, idParam } from '../endpoint.ts'
+import { mostLetters } from '../most-letters.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 
@@ -8,8 +9,8 @@ import { atMost } from './at-most.ts'
 export const agreement = { id: 15, name: 'Acordo' } as const satisfies ActivityType
 
 const schema = z.object({
-  button: atMost(100).min(1),
-  checkbox: atMost(500).min(1),
+  button: atMost(mostLetters.agreement.button).min(1),
+  checkbox: atMost(mostLetters.agreement.checkbox).min(1),
   /** The text that one agrees to. */
   html: atMost(50_000).default(''),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reaisOf } from '../activities/wallet/cents.ts'
 import { dayField } from '../day-fields.ts'
+import { mostLetters } from '../most-letters.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 
@@ -21,7 +22,7 @@ const schema = z.object({
     stock: z.int().nonnegative().max(1_000_000).nullish(),
     /** The last day one may use it, YYYY-MM-DD on the station's calendar. */
     useBy: dayField.nullish(),
-    rules: atMost(5_000).default(''),
+    rules: atMost(mostLetters.coupon.rules).default(''),
   }),
 })
 export type CouponBody = z.output<typeof schema>

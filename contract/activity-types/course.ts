@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldTexts } from '../fields.ts'
 import { isInKnownYears } from '../is-in-known-years.ts'
+import { mostLetters } from '../most-letters.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 
@@ -13,11 +14,11 @@ export const course = {
 
 const schema = z.object({
   course: z.object({
-    local: atMost(300),
+    local: atMost(mostLetters.course.local),
     date: z.iso.datetime({ offset: true }).refine(isInKnownYears, fieldTexts.day).nullish(),
     /** Null: without an end. */
     seats: z.int().nonnegative().max(1_000_000).nullish(),
-    rules: atMost(5_000).default(''),
+    rules: atMost(mostLetters.course.rules).default(''),
   }),
 })
 export type CourseBody = z.output<typeof schema>

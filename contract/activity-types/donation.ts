@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reaisOf } from '../activities/wallet/cents.ts'
+import { mostLetters } from '../most-letters.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 import { donationLimits } from './donation-limits.ts'
@@ -13,7 +14,7 @@ export const donation = {
 
 const schema = z.object({
   /** HTML. */
-  causes: atMost(10_000).default(''),
+  causes: atMost(mostLetters.donation.causes).default(''),
   suggestedCents: z.array(z.int().positive().max(donationLimits.maxCents)).max(20).default([]),
 })
 export type DonationBody = z.output<typeof schema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alphanumericField, fieldTexts } from '../fields.ts'
+import { mostLetters } from '../most-letters.ts'
 import type { ActivityBody } from './activity-type.ts'
 
 /** As large as any reward may be: more fits into no ledger, and whoever signed up by it could not. */
@@ -7,7 +8,7 @@ const points = z.number().nonnegative().max(1_000_000).default(0)
 
 /** The code people sign up with, and what both sides get when the invited person first takes part. Points are decimal. */
 const schema = z.object({
-  code: alphanumericField(40).min(2, fieldTexts.min(2)),
+  code: alphanumericField(mostLetters.inviteCode).min(2, fieldTexts.min(2)),
   pointsInviter: points,
   pointsInvited: points,
 })

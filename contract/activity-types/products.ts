@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { reaisOf } from '../activities/wallet/cents.ts'
 import { productIdOf } from '../commerce/catalog/product-id.ts'
+import { mostDeliveryLocations, mostDiscountCodes, mostProducts } from '../console/most-entries.ts'
 import { assetField, idField } from '../content-fields.ts'
 import { dayField } from '../day-fields.ts'
 import { fieldTexts } from '../fields.ts'
+import { mostLetters } from '../most-letters.ts'
 import { readStates } from '../state-codes.ts'
 import type { ActivityBody, ActivityType, BodyProblem } from './activity-type.ts'
 import { atMost } from './at-most.ts'
@@ -16,13 +18,14 @@ export const products = {
   isTakenElsewhere: true,
 } as const satisfies ActivityType
 
+const most = mostLetters.deliveryLocation
 const priceCents = z.int().nonnegative().max(100_000_000)
 
 export const productSchema = z.object({
   /** Its number within the activity: orders and stock hang on it, so none comes again. */
   id: z.int().min(1).max(9_999),
-  name: atMost(120).min(1),
-  description: atMost(1_000).default(''),
+  name: atMost(mostLetters.product.name).min(1),
+  description: atMost(mostLetters.product.description).default(''),
   image: assetField.nullish(),
   valueCents: priceCents.min(1),
   /** Off the value of each. */
@@ -37,19 +40,19 @@ export const productSchema = z.object({
 
 export const locationSchema = z.object({
   id: z.int().min(1).max(9_999),
-  name: atMost(120).min(1),
+  name: atMost(most.name).min(1),
   priceCents: priceCents.default(0),
   /** True: it is brought to an address; false: it is fetched here. */
   delivery: z.boolean(),
   /** The states it is brought to, 'AL, BA'; empty: all of them (CAR-04). */
-  states: atMost(150)
+  states: atMost(most.states)
     .refine((text) => readStates(text) !== null, 'as siglas dos estados, como AL, BA, CE')
     .overwrite((text) => readStates(text)?.join(', ') ?? text)
     .default(''),
-  helperLabelField1: atMost(60).default(''),
-  helperLabelField2: atMost(60).default(''),
-  street: atMost(120).default(''),
-  streetNumber: atMost(20).default(''),
+  helperLabelField1: atMost(most.helperLabel).default(''),
+  helperLabelField2: atMost(most.helperLabel).default(''),
+  street: atMost(most.street).default(''),
+  streetNumber: atMost(most.streetNumber).default(''),
   zipcode: z
     .string()
     .regex(/^(\d{8})?$/, '8 algarismos')
@@ -62,7 +65,8 @@ export const discountCodeSchema = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{3,20}$/, fieldTexts.alphanumeric),
+    .regex(/^[A-Z0-9]{3,}$/, fieldTexts.alphanumeric)
+    .max(mostLetters.discountCode, fieldTexts.alphanumeric),
   /** One of the two: an amount, or a share of the items in whole per cent. */
   amountCents: priceCents.min(1).nullish(),
   percent: z.int().min(1).max(100).nullish(),
@@ -71,7 +75,7 @@ export const discountCodeSchema = z.object({
 })
 
 const schema = z.object({
-  products: z.array(productSchema).max(100).default([]),
+  products: z.array(productSchema).max(mostProducts).default([]),
   /** Nothing of it is sent: the step of delivery is left out (CAR-05). */
   digitalProduct: z.boolean().default(false),
   /** `payment_only`: the wallet pays no part of it (CAR-16). */
@@ -86,8 +90,8 @@ const schema = z.object({
   sellVouchers: z.boolean().default(false),
   /** One product of it in an order, whatever the number. */
   onlyOneProduct: z.boolean().default(false),
-  deliveryLocations: z.array(locationSchema).max(50).default([]),
-  discountCodes: z.array(discountCodeSchema).max(50).default([]),
+  deliveryLocations: z.array(locationSchema).max(mostDeliveryLocations).default([]),
+  discountCodes: z.array(discountCodeSchema).max(mostDiscountCodes).default([]),
   /** The highest numbers that a product and a location ever had. */
   lastProductId: z.int().nonnegative().default(0),
   lastLocationId: z.int().nonnegative().default(0),

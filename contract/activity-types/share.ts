@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { participationSchema } from '../activities/participation/schemas.ts'
 import { shareNetworks } from '../activities/participation/share-networks.ts'
 import { endpoint, idParam } from '../endpoint.ts'
+import { mostLetters } from '../most-letters.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 import { webAddress } from './web-address.ts'
@@ -13,7 +14,7 @@ const schema = z.object({
   /** Nothing but http and https is ever shared or redirected to (GAP-55). */
   link: webAddress,
   /** Goes before the link in a message. */
-  text: atMost(1_000).default(''),
+  text: atMost(mostLetters.share.text).default(''),
 })
 export type ShareBody = z.output<typeof schema>
 

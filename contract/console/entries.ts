@@ -15,22 +15,14 @@ export type EntryFilter = z.output<typeof entryFilterSchema>
 export const entriesPerPage = 30
 
 /**
- * The five calls by which owners write entries of one kind: news, files, events, documents. An entry that is there is changed as it
- * was seen (`seen`, its tag). `head` is what the list tells of each.
+ * The three calls by which owners read, make and change one of what they keep: a plan, a campaign, an entry. One that is there is
+ * changed as it was seen (`seen`, its tag).
  */
-export const entryCalls = <Input extends z.ZodType, Entry extends z.ZodType, Head extends z.ZodType>(
+export const savedCalls = <Input extends z.ZodType, Entry extends z.ZodType>(
   kind: string,
   what: string,
-  { input, entry, head }: { input: Input; entry: Entry; head: Head },
+  { input, entry }: { input: Input; entry: Entry },
 ) => ({
-  list: endpoint({
-    ...owner,
-    method: 'get',
-    path: `/management/${kind}`,
-    summary: `Owners: ${what}, page by page`,
-    query: entryFilterSchema,
-    answer: z.object({ list: z.array(head), next: z.number().nullable() }),
-  }),
   get: endpoint({
     ...owner,
     method: 'get',
@@ -54,9 +46,28 @@ export const entryCalls = <Input extends z.ZodType, Entry extends z.ZodType, Hea
     path: `/management/${kind}/{id}`,
     summary: `Owners: change one of ${what} that is as it was seen`,
     params,
-    body: z.object({ seen: z.string().min(1).max(100), value: input }),
+    body: z.strictObject({ seen: z.string().min(1).max(100), value: input }),
     answer: entry,
   }),
+})
+
+/**
+ * The five calls by which owners write entries of one kind: news, files, events, documents. `head` is what the list tells of each.
+ */
+export const entryCalls = <Input extends z.ZodType, Entry extends z.ZodType, Head extends z.ZodType>(
+  kind: string,
+  what: string,
+  { input, entry, head }: { input: Input; entry: Entry; head: Head },
+) => ({
+  list: endpoint({
+    ...owner,
+    method: 'get',
+    path: `/management/${kind}`,
+    summary: `Owners: ${what}, page by page`,
+    query: entryFilterSchema,
+    answer: z.object({ list: z.array(head), next: z.number().nullable() }),
+  }),
+  ...savedCalls(kind, what, { input, entry }),
   remove: endpoint({
     ...owner,
     method: 'delete',

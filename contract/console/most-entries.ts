@@ -3,3 +3,6 @@ export const mostSlides = 20
 export const mostSectionItems = 60
 export const mostPrerequisites = 20
 export const mostVideos = 60
+export const mostProducts = 100
+export const mostDeliveryLocations = 50
+export const mostDiscountCodes = 50

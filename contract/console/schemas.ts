@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { planAreas } from '../commerce/plans/areas.ts'
 import { idField } from '../content-fields.ts'
 import { fieldTexts, requiredText } from '../fields.ts'
+import { mostLetters } from '../most-letters.ts'
 import { sectionContentSchema } from '../sections/content.ts'
 import { aboutContentSchema } from '../site/public/content.ts'
 import { brandSchema } from '../stations/registry/brand.ts'
@@ -162,9 +163,9 @@ export const ownDomainSchema = z.object({
 export type OwnDomain = z.output<typeof ownDomainSchema>
 
 /** A domain that an owner says is theirs. */
-export const ownDomainInput = z.strictObject({ domain: requiredText(253) })
+export const ownDomainInput = z.strictObject({ domain: requiredText(mostLetters.host) })
 
-export const noteField = z.string().trim().max(200, fieldTexts.max(200)).default('')
+export const noteField = z.string().trim().max(mostLetters.note, fieldTexts.max(mostLetters.note)).default('')
 
 const eventInstant = z.iso
   .datetime({ error: 'Informe data e hora', offset: true })

@@ -643,8 +643,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${gestao}/sections/sections.tsx`,
         'The form of a new section has no key',
-        '<FormKey value={formKey} />',
-        '<FormKey value="" />',
+        'formKey={formKey}',
+        'formKey=""',
       ),
       fault(
         `${gestao}/pages/pages.tsx`,
@@ -700,11 +700,7 @@ export const keptFaults: readonly Group[] = [
         "const state = intent === 'close' ? 'closed' : 'open'",
         "const state = intent === 'close' ? 'open' : 'closed'",
       ),
-      fault(
-        `${gestao}/support/request.tsx`,
-        'The form of an answer has no key',
-        '<FormKey value={formKey} />',
-      ),
+      fault(`${gestao}/support/request.tsx`, 'The form of an answer has no key', 'formKey={formKey}'),
       fault(
         `${gestao}/registration-changes/changes.tsx`,
         'What is done is marked as to be done',
@@ -720,8 +716,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${gestao}/entries/entry-page.tsx`,
         'Forms of news, events and files have no key',
-        '<FormKey value={formKey} />',
-        '<FormKey value="" />',
+        'seen: entry?.tag ?? null, formKey }',
+        "seen: entry?.tag ?? null, formKey: '' }",
       ),
       fault(
         `${gestao}/activities/collections/collection.tsx`,

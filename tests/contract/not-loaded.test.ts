@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createFuel } from '#contract/console/fuel/endpoints.ts'
+import { managedFuel } from '#contract/console/fuel/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -59,11 +59,13 @@ test('FUE-01 thousands have their point; a picture of a campaign comes over http
     },
     ...{ litres: 10, valueCents: 1000, vouchers: 5000, perMember: 1, validDays: 30, isOffered: true },
   }
-  const refused = owner.client.call(createFuel, { body: { ...body, image: 'http://exemplo.com.br/a.png' } })
+  const refused = owner.client.call(managedFuel.create, {
+    body: { ...body, image: 'http://exemplo.com.br/a.png' },
+  })
   await expect(refused).rejects.toMatchObject({
     body: { fields: { image: [expect.stringContaining('https')] } },
   })
-  await owner.client.call(createFuel, { body })
+  await owner.client.call(managedFuel.create, { body })
   const browser = browserOf(portal.of(world, station.slug))
   await browser.logIn(await addMember(world, station), station)
   expect(wordsOf((await browser.see('/homepage/legisclub-gasolina')).text)).toContain('Restam 5.000 vouchers')

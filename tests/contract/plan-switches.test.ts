@@ -57,13 +57,13 @@ test('GAP-120 owners are offered what is on, what is off is refused beside its f
   expect(page).toContain('Mural, Compras pelo carrinho, Carteirinha')
 
   const { id, isWithdrawn, isDraft, subscribers, onOtherTerms, tag, ...value } = await owner.client.call(
-    calls.getManagedPlan,
+    calls.managedPlans.get,
     { params: { id: 2 } },
   )
   const wrong = { ...value, gives: { ...gives, areas: { ...nothingGiven.areas, card: true } } }
   for (const send of [
-    () => owner.client.call(calls.createPlan, { body: wrong }),
-    () => owner.client.call(calls.savePlan, { params: { id }, body: { seen: tag, value: wrong } }),
+    () => owner.client.call(calls.managedPlans.create, { body: wrong }),
+    () => owner.client.call(calls.managedPlans.save, { params: { id }, body: { seen: tag, value: wrong } }),
   ])
     await expect(send()).rejects.toMatchObject({
       status: 422,
@@ -75,7 +75,7 @@ test('GAP-120 owners are offered what is on, what is off is refused beside its f
   const form = buttonsOf((await see('/gestao/planos/1')).text).find(({ name }) => name === 'Salvar')
   const typed = Object.entries({ ...Object.fromEntries(form?.fields ?? []), name: 'Ouro novo' })
   expect((await see('/gestao/planos/1', typed)).status).toBe(302)
-  expect(await owner.client.call(calls.getManagedPlan, { params: { id: 1 } })).toMatchObject({
+  expect(await owner.client.call(calls.managedPlans.get, { params: { id: 1 } })).toMatchObject({
     name: 'Ouro novo',
     gives,
   })

@@ -239,11 +239,14 @@ describe('a discount in the cart', () => {
     const change = async (discountPercent: number) => {
       const params = { id: 2 }
       const { id, tag, isWithdrawn, isDraft, subscribers, onOtherTerms, ...value } = await owner.client.call(
-        managed.getManagedPlan,
+        managed.managedPlans.get,
         { params },
       )
       const gives = { ...value.gives, discountPercent }
-      await owner.client.call(managed.savePlan, { params, body: { seen: tag, value: { ...value, gives } } })
+      await owner.client.call(managed.managedPlans.save, {
+        params,
+        body: { seen: tag, value: { ...value, gives } },
+      })
     }
     const percent = async () => (await member.client.call(cart.getCart)).totals.plan_discount?.value ?? 0
     await shop.review(member)

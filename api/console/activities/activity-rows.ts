@@ -6,8 +6,12 @@ import { activities, activityPrerequisites, isRequired } from '../../activities/
 import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import type { OwnerPart } from '../entries/owner-part.ts'
 import { tagOf } from '../site-parts.ts'
 import { managedActivityTexts as texts } from './texts.ts'
+
+/** Activities of the station. A draft is nobody's to see yet: its verbs say so. */
+export const activityPart: OwnerPart = { locks: ['activities'], isPublic: true }
 
 export type ActivityRow = typeof activities.$inferSelect
 
@@ -88,11 +92,4 @@ export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<Mana
     tag: tagOf({ ...value, prerequisites: value.prerequisites.map(({ id }) => id) }),
     updated_by,
   }
-}
-
-/** @throws conflict with `details` { who, tag, value } when the activity is not as it was seen */
-export function refuseStale(current: ManagedActivity, seen: string): void {
-  if (current.tag === seen) return
-  const who = current.updated_by ?? texts.somebody
-  throw new ApiError('conflict', texts.stale(who), { details: { who, tag: current.tag, value: current } })
 }

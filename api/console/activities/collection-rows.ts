@@ -6,13 +6,17 @@ import type {
 } from '#contract/console/activities/schemas.ts'
 import { collectionActivities, collections, isOfCollection } from '../../activities/home/tables.ts'
 import { activities } from '../../activities/participation/tables.ts'
-import { lastLine, requireOwner } from '../../people/owner-changes/index.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import type { OwnerPart } from '../entries/owner-part.ts'
 import { tagOf } from '../site-parts.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 export type CollectionKey = { kind: CollectionKind; id: number }
+
+/** Rows of the home of members. */
+export const collectionPart: OwnerPart = { locks: ['collections'], isPublic: true }
 
 const defaultIcon = 'star'
 
@@ -87,13 +91,4 @@ export async function getManagedCollection(ctx: ApiContext, key: CollectionKey):
   const found = await findCollection(ctx, key)
   if (!found) throw new ApiError('not_found', texts.unknownCollection)
   return found
-}
-
-/** @throws conflict with `details` { who, tag, value } when it is not as it was seen */
-export async function refuseStale(ctx: ApiContext, current: ManagedCollection, seen: string): Promise<void> {
-  if (current.tag === seen) return
-  const who = (await lastLine(ctx, `${current.kind}:${current.id}`))?.who ?? texts.somebody
-  throw new ApiError('conflict', texts.staleCollection(who), {
-    details: { who, tag: current.tag, value: current },
-  })
 }

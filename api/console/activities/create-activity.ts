@@ -3,11 +3,11 @@ import type { ActivityInput, ManagedActivity } from '#contract/console/activitie
 import { mostEntries } from '#stations/limits.ts'
 import { worthOf } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
-import { makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
-import { activityInStation, toManaged } from './activity-rows.ts'
+import { changePart, makePart } from '../entries/owner-part.ts'
+import { activityInStation, activityPart, toManaged } from './activity-rows.ts'
 import { activityValues, requirePlans, writePrerequisites } from './activity-values.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
@@ -19,22 +19,19 @@ export function createActivity(
 ): Promise<ManagedActivity> {
   const { type_id, value } = input
   const prepare = () => cleanAhead(ctx, value)
-  return ownerChange(ctx, { locks: ['activities'], prepare, sent: input }, (ctx, owner) => {
-    const made = (id: number): Outcome<ManagedActivity> => ({
-      answer: async (ctx) => toManaged(ctx, await activityInStation(ctx, id)),
-    })
-    const make = async () => {
-      const { id, name } = await writeActivity(ctx, type_id, value)
-      const done = { what: 'activity.create', part: `activity:${id}`, after: { name, type_id } }
-      return { id, answer: { done, ...made(id) } }
-    }
-    return makeOnce<Outcome<ManagedActivity>>(
-      ctx,
-      { key, by: owner.id, what: 'activity', input },
-      make,
-      async (id) => made(id),
-    )
-  })
+  return changePart(ctx, activityPart, { prepare, sent: input }, (ctx, owner) =>
+    makePart(ctx, owner, {
+      what: 'activity',
+      key,
+      input,
+      async make() {
+        const { id, name } = await writeActivity(ctx, type_id, value)
+        const line = { what: 'activity.create', part: `activity:${id}`, after: { name, type_id } }
+        return { id, done: { ...line, isPublic: false } }
+      },
+      answer: async (ctx, id) => toManaged(ctx, await activityInStation(ctx, id)),
+    }),
+  )
 }
 
 async function writeActivity(ctx: ApiContext, typeId: number, value: ActivityInput) {

@@ -6,10 +6,11 @@ import type {
 } from '#contract/console/activities/schemas.ts'
 import { mostEntries } from '#stations/limits.ts'
 import { collections } from '../../activities/home/tables.ts'
-import { lastLine, makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { findCollection, getManagedCollection } from './collection-rows.ts'
+import { changePart, makePart } from '../entries/owner-part.ts'
+import { refuseOvertaken } from '../entries/save-as-seen.ts'
+import { collectionPart, findCollection, getManagedCollection } from './collection-rows.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 import { writeCollectionActivities } from './write-collection-activities.ts'
 
@@ -25,22 +26,18 @@ export function createCollection(
   key?: string,
 ): Promise<ManagedCollection> {
   const { kind, value } = input
-  return ownerChange(ctx, { locks: ['collections'] }, (ctx, owner) => {
-    const made = (id: number): Outcome<ManagedCollection> => ({
-      answer: (ctx) => getManagedCollection(ctx, { kind, id }),
-    })
-    const make = async () => {
-      const id = await writeCollection(ctx, kind, value)
-      const line = { what: 'collection.create', part: `${kind}:${id}`, after: { name: value.name } }
-      return { id, answer: { done: { ...line, isPublic: true }, ...made(id) } }
-    }
-    return makeOnce<Outcome<ManagedCollection>>(
-      ctx,
-      { key, by: owner.id, what: 'collection', input },
-      make,
-      async (id) => made(id),
-    )
-  })
+  return changePart(ctx, collectionPart, {}, (ctx, owner) =>
+    makePart(ctx, owner, {
+      what: 'collection',
+      key,
+      input,
+      async make() {
+        const id = await writeCollection(ctx, kind, value)
+        return { id, done: { what: 'collection.create', part: `${kind}:${id}`, after: { name: value.name } } }
+      },
+      answer: (ctx, id) => getManagedCollection(ctx, { kind, id }),
+    }),
+  )
 }
 
 async function writeCollection(
@@ -72,8 +69,10 @@ const nowPlayingId = 1
 async function refuseSecondNowPlaying(ctx: ApiContext): Promise<void> {
   const found = await findCollection(ctx, { kind: 'now-playing', id: nowPlayingId })
   if (!found) return
-  const who = (await lastLine(ctx, `${found.kind}:${found.id}`))?.who ?? texts.somebody
-  throw new ApiError('conflict', texts.secondNowPlaying(found.name), {
-    details: { who, tag: found.tag, value: found },
-  })
+  const nothingSeen = {
+    part: `${found.kind}:${found.id}`,
+    seen: '',
+    changed: texts.secondNowPlaying(found.name),
+  }
+  await refuseOvertaken(ctx, { tag: found.tag, value: found }, nothingSeen)
 }

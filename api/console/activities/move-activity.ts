@@ -2,16 +2,17 @@ import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import { standaloneTypes } from '#contract/activity-types/index.ts'
 import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities, isStandalone } from '../../activities/participation/tables.ts'
-import { type Move, ownerChange, wasMoved } from '../../people/owner-changes/index.ts'
+import { type Move, wasMoved } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { activityInStation, toManaged } from './activity-rows.ts'
+import { changePart } from '../entries/owner-part.ts'
+import { activityInStation, activityPart, toManaged } from './activity-rows.ts'
 
 /** One place up or down in the order of the station. At an end nothing happens, nor when it was moved. @throws conflict, not_found */
 export function moveActivity(
   ctx: ApiContext,
   { id, ...move }: { id: number } & Move,
 ): Promise<ManagedActivity> {
-  return ownerChange(ctx, { locks: ['activities'] }, async (ctx) => {
+  return changePart(ctx, activityPart, {}, async (ctx) => {
     const { by } = move
     const row = await activityInStation(ctx, id)
     const place = await placeOf(ctx, row)
@@ -23,7 +24,7 @@ export function moveActivity(
     } else await swap(ctx, { id, priority: other.priority }, { id: other.id, priority: row.priority })
     const sides = { before: { place }, after: { place: place + by } }
     return {
-      done: { what: 'activity.move', part: `activity:${id}`, ...sides, isPublic: true },
+      done: { what: 'activity.move', part: `activity:${id}`, ...sides },
       answer: async (ctx) => toManaged(ctx, await activityInStation(ctx, id)),
     }
   })

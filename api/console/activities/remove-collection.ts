@@ -1,14 +1,16 @@
 import type { ManagedCollectionRow } from '#contract/console/activities/schemas.ts'
 import { collections } from '../../activities/home/tables.ts'
-import { ownerChange, wasDone } from '../../people/owner-changes/index.ts'
+import { wasDone } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { changePart } from '../entries/owner-part.ts'
+import { refuseOvertaken } from '../entries/save-as-seen.ts'
 import {
   type CollectionKey,
+  collectionPart,
   findCollection,
   listManagedCollections,
   ofCollection,
-  refuseStale,
 } from './collection-rows.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
@@ -17,7 +19,7 @@ export function removeCollection(
   ctx: ApiContext,
   { seen, ...key }: CollectionKey & { seen: string },
 ): Promise<ManagedCollectionRow[]> {
-  return ownerChange(ctx, { locks: ['collections'] }, async (ctx, owner) => {
+  return changePart(ctx, collectionPart, {}, async (ctx, owner) => {
     const act = { what: 'collection.remove', part: `${key.kind}:${key.id}` }
     const answer = listManagedCollections
     const before = await findCollection(ctx, key)
@@ -25,9 +27,10 @@ export function removeCollection(
       if (await wasDone(ctx, { ...act, participantId: owner.id })) return { answer }
       throw new ApiError('not_found', texts.unknownCollection)
     }
-    await refuseStale(ctx, before, seen)
+    const overtaken = { part: act.part, seen, changed: texts.staleCollection }
+    await refuseOvertaken(ctx, { tag: before.tag, value: before }, overtaken)
     await ctx.db.delete(collections).where(ofCollection(ctx, key))
     const activities = before.activities.map(({ id }) => id)
-    return { done: { ...act, before: { name: before.name, activities }, isPublic: true }, answer }
+    return { done: { ...act, before: { name: before.name, activities } }, answer }
   })
 }

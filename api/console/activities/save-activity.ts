@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { ChangedActivity, ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { requireUnbegun } from '../../activities/research/index.ts'
-import { lastLine, ownerChange } from '../../people/owner-changes/index.ts'
+import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
-import { activityInStation, refuseStale, toManaged } from './activity-rows.ts'
+import { changePart } from '../entries/owner-part.ts'
+import { refuseOvertaken } from '../entries/save-as-seen.ts'
+import { activityInStation, activityPart, toManaged } from './activity-rows.ts'
 import { activityValues, requireFinishedBody, requirePlans, writePrerequisites } from './activity-values.ts'
 import { audited } from './audited-research.ts'
 import { differences } from './differences.ts'
@@ -25,12 +27,14 @@ export function saveActivity(
 ): Promise<ManagedActivity> {
   const part = `activity:${id}`
   const prepare = () => cleanAhead(ctx, value)
-  return ownerChange(ctx, { locks: ['activities'], prepare, sent: value }, async (ctx, owner) => {
+  return changePart(ctx, activityPart, { prepare, sent: value }, async (ctx, owner) => {
     const before = await activityInStation(ctx, id)
     if (before.typeId !== type_id) throw ApiError.fields({ type_id: texts.otherType })
     const known = await toManaged(ctx, before)
+    const refuse = () =>
+      refuseOvertaken(ctx, { tag: known.tag, value: known }, { part, seen, changed: texts.stale })
     const last = await lastLine(ctx, part)
-    if (last?.participantId !== owner.id) refuseStale(known, seen)
+    if (last?.participantId !== owner.id) await refuse()
     const values = activityValues(before.typeId, value, before, known.tag !== seen)
     await requirePlans(ctx, value.onlyForPlans)
     await requireUnbegun(ctx, id, before.body, values.body)
@@ -55,7 +59,7 @@ export function saveActivity(
     const after = await toManaged(ctx, { ...before, ...values })
     if (after.tag === known.tag) return { answer: () => known }
     // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
-    refuseStale(known, seen)
+    await refuse()
     const done = { what: 'activity.save', part, ...differences(...audited(known, after)), isPublic }
     return { done, answer: () => ({ ...after, updated_by: owner.name }) }
   })

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
-import { lastLine, ownerChange } from '../../people/owner-changes/index.ts'
+import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { type ActivityRow, activityInStation, refuseStale, toManaged } from './activity-rows.ts'
+import { changePart } from '../entries/owner-part.ts'
+import { refuseOvertaken } from '../entries/save-as-seen.ts'
+import { type ActivityRow, activityInStation, activityPart, toManaged } from './activity-rows.ts'
 import { requireFinishedBody } from './activity-values.ts'
 import { requireOwnCode } from './require-own-code.ts'
 import { requireWindow } from './require-window.ts'
@@ -18,13 +20,13 @@ export function setActivityStatus(
   { id, seen, status }: { id: number; seen: string; status: keyof typeof acts },
 ): Promise<ManagedActivity> {
   const part = `activity:${id}`
-  return ownerChange(ctx, { locks: ['activities'] }, async (ctx, owner) => {
+  return changePart(ctx, activityPart, {}, async (ctx, owner) => {
     const before = await activityInStation(ctx, id)
     const known = await toManaged(ctx, before)
     const isThere = before.status === status
     if (isThere && known.tag !== seen && (await lastLine(ctx, part))?.participantId === owner.id)
       return { answer: () => known }
-    refuseStale(known, seen)
+    await refuseOvertaken(ctx, { tag: known.tag, value: known }, { part, seen, changed: texts.stale })
     if (isThere) throw new ApiError('already_done', texts.alreadyThere(texts.states[status]))
     if (status === 'published') await requireWhole(ctx, before)
     await ctx.db
@@ -36,7 +38,7 @@ export function setActivityStatus(
       after: { name: before.name, status },
     }
     return {
-      done: { what: acts[status], part, ...sides, isPublic: true },
+      done: { what: acts[status], part, ...sides },
       answer: (ctx) => toManaged(ctx, { ...before, status }),
     }
   })

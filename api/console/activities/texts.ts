@@ -23,7 +23,6 @@ export const managedActivityTexts = {
   staleCollection: (who: string) => `${who} mudou esta lista enquanto você editava. Nada foi sobrescrito.`,
   secondNowPlaying: (name: string) =>
     `A estação já tem a fileira “${name}”, e ela é uma só. Edite a que existe.`,
-  somebody: 'Outra pessoa',
   animation: 'Envie uma animação Lottie: um arquivo JSON de até 500 KB.',
   busyWithFiles: 'Muitos arquivos estão sendo feitos agora. Tente novamente em instantes.',
   film: 'Envie um vídeo MP4 ou WebM.',

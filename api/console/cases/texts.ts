@@ -2,6 +2,5 @@
 export const caseTexts = {
   taken: 'Já existe um processo com este número nesta área.',
   changed: 'Este processo mudou enquanto você editava.',
-  somebody: 'Outra pessoa',
   full: (most: number) => `Você já tem ${most.toLocaleString('pt-BR')} processos.`,
 } as const

@@ -1,16 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { mostCases } from '#contract/services/consultancies/case-import.ts'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
-import { lastLine, makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
+import { changePart, makePart, type OwnerPart } from '../entries/owner-part.ts'
+import { refuseOvertaken } from '../entries/save-as-seen.ts'
 import { tagOf } from '../site-parts.ts'
 import { caseInStation, itself, nameOf } from './case-rows.ts'
 import { caseTexts } from './texts.ts'
 
 type Written = { id: number }
+
+/** Sensitive: nothing of them is kept for anybody (GAP-93). */
+const cases: OwnerPart = { locks: ['cases'], isPublic: false }
 
 /** A new case, once for each form (LEG-02, CTB-02). @throws forbidden, not_found, invalid_input, and conflict for the same form with other values */
 export async function createCase(
@@ -19,25 +23,31 @@ export async function createCase(
   key: string | undefined,
 ): Promise<Written> {
   requireOption(ctx, 'unionServices')
-  return ownerChange(ctx, { locks: ['cases'] }, (ctx, owner) => {
-    const made = (id: number): Outcome<Written> => ({ answer: () => ({ id }) })
-    const make = async () => {
-      await requireFree(ctx, input)
-      const stationId = ctx.station.id
-      if ((await ctx.db.$count(serviceCases, eq(serviceCases.stationId, stationId))) >= mostCases)
-        throw ApiError.fields({ number: caseTexts.full(mostCases) })
-      const [row] = await ctx.db
-        .insert(serviceCases)
-        .values({ ...input, stationId, updatedAt: ctx.ports.clock.now() })
-        .returning({ id: serviceCases.id })
-      if (!row) throw new Error('The case was not written')
-      const done = { what: 'case.create', part: `case:${row.id}`, after: nameOf(input) }
-      return { id: row.id, answer: { done, ...made(row.id) } }
-    }
-    return makeOnce<Outcome<Written>>(ctx, { key, by: owner.id, what: 'case', input }, make, async (id) =>
-      made(id),
-    )
-  })
+  return changePart(ctx, cases, {}, (ctx, owner) =>
+    makePart(ctx, owner, {
+      what: 'case',
+      key,
+      input,
+      async make() {
+        const id = await writeNew(ctx, input)
+        return { id, done: { what: 'case.create', part: `case:${id}`, after: nameOf(input) } }
+      },
+      answer: (_, id) => ({ id }),
+    }),
+  )
+}
+
+async function writeNew(ctx: ApiContext, input: CaseInput): Promise<number> {
+  await requireFree(ctx, input)
+  const stationId = ctx.station.id
+  if ((await ctx.db.$count(serviceCases, eq(serviceCases.stationId, stationId))) >= mostCases)
+    throw ApiError.fields({ number: caseTexts.full(mostCases) })
+  const [row] = await ctx.db
+    .insert(serviceCases)
+    .values({ ...input, stationId, updatedAt: ctx.ports.clock.now() })
+    .returning({ id: serviceCases.id })
+  if (!row) throw new Error('The case was not written')
+  return row.id
 }
 
 /** Changes a case that is as its owner saw it; nothing of what it says is answered. @throws forbidden, not_found, conflict, invalid_input */
@@ -46,15 +56,12 @@ export async function saveCase(
   { id, seen, value }: { id: number; seen: string; value: CaseInput },
 ): Promise<Written> {
   requireOption(ctx, 'unionServices')
-  return ownerChange(ctx, { locks: ['cases'] }, async (ctx) => {
+  return changePart(ctx, cases, {}, async (ctx) => {
     const before = await caseInStation(ctx, id)
     const answer = () => ({ id })
     if (tagOf(value) === before.tag) return { answer }
     const part = `case:${id}`
-    if (before.tag !== seen) {
-      const who = (await lastLine(ctx, part))?.who ?? caseTexts.somebody
-      throw new ApiError('conflict', caseTexts.changed, { details: { who, tag: before.tag, value: null } })
-    }
+    await refuseOvertaken(ctx, { tag: before.tag, value: null }, { part, seen, changed: caseTexts.changed })
     await requireFree(ctx, value, id)
     await ctx.db
       .update(serviceCases)
@@ -67,7 +74,7 @@ export async function saveCase(
 /** Removes a case; twice is once. @throws forbidden, not_found */
 export async function removeCase(ctx: ApiContext, id: number): Promise<{ removed: boolean }> {
   requireOption(ctx, 'unionServices')
-  return ownerChange<{ removed: boolean }>(ctx, { locks: ['cases'] }, async (ctx) => {
+  return changePart<{ removed: boolean }>(ctx, cases, {}, async (ctx) => {
     const [gone] = await ctx.db.delete(serviceCases).where(itself(ctx, id)).returning()
     if (!gone) return { answer: () => ({ removed: false }) }
     const done = { what: 'case.remove', part: `case:${id}`, before: nameOf(gone) }

@@ -5,5 +5,4 @@ export const fuelConsoleTexts = {
   full: (most: number) => `Uma estação guarda até ${most} campanhas.`,
   tooManyFuels: (most: number) => `Até ${most} combustíveis, um por linha.`,
   changed: 'Esta campanha mudou enquanto a página estava aberta.',
-  somebody: 'Outra pessoa',
 } as const

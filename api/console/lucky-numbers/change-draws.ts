@@ -1,46 +1,56 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DrawInput, ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
 import { tellMember } from '../../people/notices/index.ts'
-import { makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { drawNumbers, giveNumbers, newSeed } from '../../services/lucky-numbers/index.ts'
 import { luckyDraws, luckyNumbers } from '../../services/lucky-numbers/tables.ts'
+import { changePart, makePart, type OwnerPart } from '../entries/owner-part.ts'
 import { listManagedDraws, lockDraw } from './draw-rows.ts'
 import { luckyConsoleTexts as texts } from './texts.ts'
 
 /** As many as a station keeps. */
 const mostDraws = 100
+const draws: OwnerPart = { locks: [], isPublic: false }
 const answer = listManagedDraws
 const partOf = (id: number) => `lucky-draw:${id}`
 
 /** A new draw, once for each form: its seed is made now, and its hash is public from now on. @throws invalid_input, not_found */
 export function createDraw(ctx: ApiContext, input: DrawInput, key?: string): Promise<ManagedDraw[]> {
-  return ownerChange(ctx, {}, async (ctx, owner) => {
+  return changePart(ctx, draws, {}, async (ctx, owner) => {
     const known = await listManagedDraws(ctx)
-    const make = async () => {
-      if (known.length >= mostDraws) throw ApiError.fields({ name: texts.full(mostDraws) })
-      const { name, winners, everyPoints } = input
-      const [row] = await ctx.db
-        .insert(luckyDraws)
-        .values({
-          ...{ stationId: ctx.station.id, name, winners, ...newSeed() },
-          everyPointsH: everyPoints === null ? null : everyPoints * 100,
-          createdAt: ctx.ports.clock.now(),
-        })
-        .returning({ id: luckyDraws.id })
-      if (!row) throw new Error('The draw was not written')
-      const done = { what: 'lucky-draw.create', part: partOf(row.id), after: { name } }
-      return { id: row.id, answer: { done, answer } }
-    }
-    const sent = { key, by: owner.id, what: 'lucky-draw', input }
-    return makeOnce<Outcome<ManagedDraw[]>>(ctx, sent, make, async () => ({ answer }))
+    return makePart(ctx, owner, {
+      what: 'lucky-draw',
+      key,
+      input,
+      async make() {
+        if (known.length >= mostDraws) throw ApiError.fields({ name: texts.full(mostDraws) })
+        const id = await writeNew(ctx, input)
+        return { id, done: { what: 'lucky-draw.create', part: partOf(id), after: { name: input.name } } }
+      },
+      answer,
+    })
   })
+}
+
+async function writeNew(
+  { db, station, ports }: ApiContext,
+  { everyPoints, ...input }: DrawInput,
+): Promise<number> {
+  const [row] = await db
+    .insert(luckyDraws)
+    .values({
+      ...{ ...input, ...newSeed(), stationId: station.id, createdAt: ports.clock.now() },
+      everyPointsH: everyPoints === null ? null : everyPoints * 100,
+    })
+    .returning({ id: luckyDraws.id })
+  if (!row) throw new Error('The draw was not written')
+  return row.id
 }
 
 /** Gives members what they should have and have not; twice is once. @throws not_found, conflict where it is drawn */
 export function giveDrawNumbers(ctx: ApiContext, id: number): Promise<{ given: number }> {
-  return ownerChange(ctx, {}, async (ctx) => {
+  return changePart(ctx, draws, {}, async (ctx) => {
     const draw = await lockDraw(ctx, id)
     if (draw.drawnAt) throw new ApiError('conflict', texts.drawn)
     const given = await giveNumbers(ctx, draw)
@@ -54,7 +64,7 @@ export function giveDrawNumbers(ctx: ApiContext, id: number): Promise<{ given: n
 
 /** Draws by the seed whose hash was published, and publishes the seed; twice is once. @throws not_found, conflict without numbers */
 export function drawWinners(ctx: ApiContext, id: number): Promise<ManagedDraw[]> {
-  return ownerChange(ctx, {}, async (ctx) => {
+  return changePart(ctx, draws, {}, async (ctx) => {
     const draw = await lockDraw(ctx, id)
     if (draw.drawnAt) return { answer }
     if (draw.total === 0) throw new ApiError('conflict', texts.empty)

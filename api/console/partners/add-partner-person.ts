@@ -2,14 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Partner } from '#contract/console/partners/schemas.ts'
 import { partnerMembers } from '../../commerce/vouchers/tables.ts'
 import { participants } from '../../people/access/tables.ts'
-import { makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { changePart, makePart } from '../entries/owner-part.ts'
 import { listPartners } from './list-partners.ts'
-import { requirePartner } from './require-partner.ts'
+import { partnerPeople, requirePartner } from './require-partner.ts'
 import { partnerTexts as texts } from './texts.ts'
-
-const answer = listPartners
 
 /** Lets an active member of the station redeem for one of its partners, once for each form. @throws not_found, invalid_input, conflict */
 export function addPartnerPerson(
@@ -18,19 +16,18 @@ export function addPartnerPerson(
   key?: string,
 ): Promise<Partner[]> {
   const { id, email } = input
-  return ownerChange(ctx, {}, async (ctx, owner) => {
+  return changePart(ctx, partnerPeople, {}, async (ctx, owner) => {
     await requirePartner(ctx, id)
-    const make = async () => {
-      const person = await addPerson(ctx, id, email)
-      const done = { what: 'partner.add', part: `partner:${id}`, after: person }
-      return { id: person.id, answer: { done, answer } }
-    }
-    return makeOnce<Outcome<Partner[]>>(
-      ctx,
-      { key, by: owner.id, what: 'partner', input },
-      make,
-      async () => ({ answer }),
-    )
+    return makePart(ctx, owner, {
+      what: 'partner',
+      key,
+      input,
+      async make() {
+        const person = await addPerson(ctx, id, email)
+        return { id: person.id, done: { what: 'partner.add', part: `partner:${id}`, after: person } }
+      },
+      answer: listPartners,
+    })
   })
 }
 

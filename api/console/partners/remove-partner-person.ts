@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Partner } from '#contract/console/partners/schemas.ts'
 import { partnerMembers } from '../../commerce/vouchers/tables.ts'
-import { ownerChange, wasDone } from '../../people/owner-changes/index.ts'
+import { wasDone } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { changePart } from '../entries/owner-part.ts'
 import { listPartners } from './list-partners.ts'
-import { requirePartner } from './require-partner.ts'
+import { partnerPeople, requirePartner } from './require-partner.ts'
 import { partnerTexts as texts } from './texts.ts'
 
 /** Takes it away again; what was redeemed stays redeemed. Sent again it is done. @throws not_found */
@@ -15,7 +16,7 @@ export function removePartnerPerson(
 ): Promise<Partner[]> {
   const act = { what: 'partner.remove', part: `partner:${id}` }
   const answer = listPartners
-  return ownerChange(ctx, {}, async (ctx, owner) => {
+  return changePart(ctx, partnerPeople, {}, async (ctx, owner) => {
     const { people } = await requirePartner(ctx, id)
     const { stationId, partnerId, participantId } = partnerMembers
     const [removed] = await ctx.db

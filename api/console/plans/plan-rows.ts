@@ -26,7 +26,7 @@ export async function listManagedPlans(ctx: ApiContext): Promise<ManagedPlan[]> 
 }
 
 /** One of them. @throws not_found */
-export async function getManagedPlan(ctx: ApiContext, { id }: { id: number }): Promise<ManagedPlan> {
+export async function getManagedPlan(ctx: ApiContext, id: number): Promise<ManagedPlan> {
   const found = (await listManagedPlans(ctx)).find((plan) => plan.id === id)
   if (!found) throw new ApiError('not_found', texts.unknown)
   return found

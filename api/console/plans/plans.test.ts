@@ -28,7 +28,8 @@ describe('plans of owners', () => {
   test('GAP-141 PLN-01 PLN-09 a new plan is a draft, once for each form; nobody sees it, and nothing is closed for it, until it is offered', async () => {
     const station = await world.station()
     const { client } = await owner(station)
-    const make = () => client.call(calls.createPlan, { body: value, idempotencyKey: 'one-form-of-mine' })
+    const make = () =>
+      client.call(calls.managedPlans.create, { body: value, idempotencyKey: 'one-form-of-mine' })
     const [made, again] = [await make(), await make()]
     expect(again.id).toBe(made.id)
     expect(made).toMatchObject({ isDraft: true, isWithdrawn: true })
@@ -36,7 +37,7 @@ describe('plans of owners', () => {
     expect(await shown()).toEqual([])
     const { tag } = made
     const only = { ...value, gives: { ...nothingGiven, areas: { ...nothingGiven.areas, feed: true } } }
-    await client.call(calls.savePlan, { params: { id: made.id }, body: { seen: tag, value: only } })
+    await client.call(calls.managedPlans.save, { params: { id: made.id }, body: { seen: tag, value: only } })
     const member = await addMember(world, station)
     const wall = () => member.client.call(listPosts, { params: { stationId: station.id } })
     await wall()
@@ -59,13 +60,13 @@ describe('plans of owners', () => {
       ...{ discountPercent: 10, discountCapCents: 2_000, monthlyPoints: 50 },
       areas: { ...nothingGiven.areas, feed: true },
     }
-    const made = await client.call(calls.createPlan, { body: { ...value, gives } })
+    const made = await client.call(calls.managedPlans.create, { body: { ...value, gives } })
     expect(made.gives).toEqual(gives)
     await offer(client, made.id)
     const [shown] = await world.client(station).call(listPlans, { query: {} })
     expect(shown?.gives).toEqual({ ...gives, activities: 0 })
     const tooMuch = { ...value, gives: { ...gives, discountPercent: 101 } }
-    await expect(client.call(calls.createPlan, { body: tooMuch })).rejects.toMatchObject({
+    await expect(client.call(calls.managedPlans.create, { body: tooMuch })).rejects.toMatchObject({
       status: 422,
       body: { fields: { 'gives.discountPercent': [expect.any(String)] } },
     })
@@ -76,18 +77,20 @@ describe('plans of owners', () => {
     const { client } = await addMember(world, station)
     await expect(client.call(calls.listManagedPlans)).rejects.toMatchObject({ status: 403 })
     const stranger = await owner(await world.station())
-    await expect(stranger.client.call(calls.getManagedPlan, { params: { id: 2 } })).rejects.toMatchObject({
+    await expect(stranger.client.call(calls.managedPlans.get, { params: { id: 2 } })).rejects.toMatchObject({
       status: 404,
     })
     const mine = await owner(station)
     const odd = { ...value, days: 90 as 30 }
-    await expect(mine.client.call(calls.createPlan, { body: odd })).rejects.toMatchObject({ status: 422 })
+    await expect(mine.client.call(calls.managedPlans.create, { body: odd })).rejects.toMatchObject({
+      status: 422,
+    })
     const many = { ...value, benefits: Array.from({ length: 21 }, (_, at) => `B${at}`).join('\n') }
-    await expect(mine.client.call(calls.createPlan, { body: many })).rejects.toMatchObject({
+    await expect(mine.client.call(calls.managedPlans.create, { body: many })).rejects.toMatchObject({
       body: { fields: { benefits: ['Escreva no máximo 20 benefícios, um por linha.'] } },
     })
     const negative = { ...value, discountCents: 12_001 }
-    await expect(mine.client.call(calls.createPlan, { body: negative })).rejects.toMatchObject({
+    await expect(mine.client.call(calls.managedPlans.create, { body: negative })).rejects.toMatchObject({
       body: { fields: { discountCents: ['O desconto não pode ser maior que o valor do plano.'] } },
     })
   })
@@ -97,15 +100,20 @@ describe('plans of owners', () => {
     const { member } = await shop.holder(station)
     const { client } = await owner(station)
     const params = { id: 2 }
-    const seen = await client.call(calls.getManagedPlan, { params })
+    const seen = await client.call(calls.managedPlans.get, { params })
     expect(seen).toMatchObject({ subscribers: 1, onOtherTerms: 0 })
     const dearer = { ...value, name: 'Básico', priceCents: 9_900, discountCents: 0, days: 30 as const }
-    const saved = await client.call(calls.savePlan, { params, body: { seen: seen.tag, value: dearer } })
+    const saved = await client.call(calls.managedPlans.save, {
+      params,
+      body: { seen: seen.tag, value: dearer },
+    })
     expect(saved).toMatchObject({ subscribers: 1, onOtherTerms: 1 })
     expect((await shop.read(member))?.plan.price).toBe(30)
     const late = await owner(station)
     const body = { seen: seen.tag, value: { ...dearer, name: 'Outro' } }
-    await expect(late.client.call(calls.savePlan, { params, body })).rejects.toMatchObject({ status: 409 })
+    await expect(late.client.call(calls.managedPlans.save, { params, body })).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
   test('PLN-01 PLN-05 a withdrawn plan is offered to nobody, charged on for who has it, and can come back', async () => {
@@ -148,7 +156,7 @@ describe('plans of owners', () => {
           },
         })),
       )
-    const make = () => client.call(calls.createPlan, { body: value })
+    const make = () => client.call(calls.managedPlans.create, { body: value })
     const refused = (name: string) => ({ status: 422, body: { fields: { name: [name] } } })
     await keep(29, 1, null)
     await keep(169, 100, new Date())

@@ -10,6 +10,5 @@ export const planTexts = {
   discount: 'O desconto não pode ser maior que o valor do plano.',
   areaOff: (area: string) => `${area}: não está ligado nesta estação, então um plano não pode oferecer.`,
   discountOff: 'Carrinho e pedidos não estão ligados nesta estação, então um plano não pode dar desconto.',
-  somebody: 'Outra pessoa',
   changed: 'Este plano mudou enquanto você editava.',
 } as const

@@ -1,14 +1,16 @@
 import type { ManagedServicePage } from '#contract/console/service-pages/endpoints.ts'
 import type { ServiceArea } from '#contract/services/consultancies/areas.ts'
 import { type ServicePage, servicePageSchema } from '#contract/services/consultancies/content.ts'
-import { lastLine, ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { pageInWords, writePage, writtenPage } from '../../services/consultancies/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
-import { entryTexts } from '../entries/texts.ts'
+import { changePart, type OwnerPart } from '../entries/owner-part.ts'
+import { saveAsSeen } from '../entries/save-as-seen.ts'
 import { tagOf } from '../site-parts.ts'
+
+const pages: OwnerPart = { locks: ['collections'], isPublic: true }
 
 async function managed(ctx: ApiContext, area: ServiceArea): Promise<ManagedServicePage> {
   const value = (await writtenPage(ctx, area)) ?? servicePageSchema.parse({})
@@ -30,18 +32,14 @@ export async function saveServicePage(
 ): Promise<ManagedServicePage> {
   requireOption(ctx, 'unionServices')
   const prepare = () => cleanAhead(ctx, value)
-  return ownerChange(ctx, { locks: ['collections'], prepare, sent: value }, async (ctx) => {
-    const part = `service-page:${area}`
-    const before = await managed(ctx, area)
-    await writePage(ctx, ctx.station.id, { area, page: value })
-    const after = await managed(ctx, area)
-    if (after.tag === before.tag) return { answer: () => after }
-    if (before.tag !== seen) {
-      const who = (await lastLine(ctx, part))?.who ?? entryTexts.somebody
-      const details = { who, tag: before.tag, value: before.value }
-      throw new ApiError('conflict', entryTexts.changed, { details })
-    }
-    const change = { before: before.value, after: after.value }
-    return { done: { what: 'service-page.save', part, ...change, isPublic: true }, answer: () => after }
-  })
+  return changePart(ctx, pages, { prepare, sent: value }, (ctx, owner) =>
+    saveAsSeen(ctx, owner, {
+      what: 'service-page.save',
+      part: `service-page:${area}`,
+      seen,
+      read: (ctx) => managed(ctx, area),
+      write: (ctx) => writePage(ctx, ctx.station.id, { area, page: value }),
+      writtenOf: (page) => page.value,
+    }),
+  )
 }

@@ -1,19 +1,20 @@
 import type { saveAppointmentSettings as call } from '#contract/console/services/endpoints.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { AppointmentSettings } from '#contract/services/appointments/content.ts'
-import { lastLine, ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
 import { appointmentTexts, settingsOf, writeSettings } from '../../services/appointments/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
+import { changePart, type OwnerPart } from '../entries/owner-part.ts'
+import { saveAsSeen } from '../entries/save-as-seen.ts'
 import { tagOf } from '../site-parts.ts'
 
 type Managed = Answer<typeof call>
-const part = 'appointment-settings'
+const settings: OwnerPart = { locks: ['collections'], isPublic: false }
 
 async function managed(ctx: ApiContext): Promise<Managed> {
-  const settings = await settingsOf(ctx)
-  return { ...settings, tag: tagOf(settings) }
+  const value = await settingsOf(ctx)
+  return { ...value, tag: tagOf(value) }
 }
 
 /** When the station attends, and how long what is over is kept. @throws forbidden, not_found */
@@ -29,16 +30,14 @@ export async function saveAppointmentSettings(
   { seen, value }: { seen: string; value: AppointmentSettings },
 ): Promise<Managed> {
   requireOption(ctx, 'unionServices')
-  return ownerChange(ctx, { locks: ['collections'] }, async (ctx) => {
-    const before = await managed(ctx)
-    const after = { ...value, tag: tagOf(value) }
-    if (after.tag === before.tag) return { answer: () => before }
-    if (before.tag !== seen) {
-      const who = (await lastLine(ctx, part))?.who ?? appointmentTexts.somebody
-      const details = { who, tag: before.tag, value: before }
-      throw new ApiError('conflict', appointmentTexts.changed, { details })
-    }
-    await writeSettings(ctx, ctx.station.id, value)
-    return { done: { what: 'appointment-settings.save', part, before, after }, answer: () => after }
-  })
+  return changePart(ctx, settings, {}, (ctx, owner) =>
+    saveAsSeen(ctx, owner, {
+      what: 'appointment-settings.save',
+      part: 'appointment-settings',
+      seen,
+      changed: appointmentTexts.changed,
+      read: managed,
+      write: (ctx) => writeSettings(ctx, ctx.station.id, value),
+    }),
+  )
 }

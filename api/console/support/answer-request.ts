@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { ManagedRequestDetail } from '#contract/console/support/schemas.ts'
-import { makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
+import type { Owner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { supportAnswers, supportMessages } from '../../site/public/tables.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
+import { changePart, makePart, type OwnerPart } from '../entries/owner-part.ts'
 import { getRequest, type RequestRow, requireRequest } from './request-rows.ts'
 import { supportConsoleTexts } from './texts.ts'
 
 type Written = { id: number; text: string }
+const requests: OwnerPart = { locks: [], isPublic: false }
 const partOf = (id: number) => `support:${id}`
 /** Of the history: no person and no word. */
 const nameOf = (id: number) => ({ name: `nº ${id}` })
@@ -26,26 +28,34 @@ export function answerRequest(
 ): Promise<ManagedRequestDetail> {
   const { id, text } = input
   const answer = (ctx: ApiContext) => getRequest(ctx, id)
-  return ownerChange(ctx, {}, async (ctx, owner) => {
+  return changePart(ctx, requests, {}, async (ctx, owner) => {
     const request = await requireRequest(ctx, id, true)
-    const make = async () => {
-      const { station, ports } = ctx
-      const [row] = await ctx.db
-        .insert(supportAnswers)
-        .values({
-          ...{ stationId: station.id, messageId: id, text, byId: owner.id, byName: owner.name },
-          createdAt: ports.clock.now(),
-        })
-        .returning({ id: supportAnswers.id })
-      if (!row) throw new Error('The database answered no number')
-      await writeState(ctx, id, 'answered')
-      await mailAnswer(ctx, request, text, urls)
-      const done = { what: 'support.answer', part: partOf(id), after: nameOf(id) }
-      return { id: row.id, answer: { done, answer } }
-    }
-    const sent = { key, by: owner.id, what: 'support-answer', input }
-    return makeOnce<Outcome<ManagedRequestDetail>>(ctx, sent, make, async () => ({ answer }))
+    return makePart(ctx, owner, {
+      what: 'support-answer',
+      key,
+      input,
+      async make() {
+        const made = await writeAnswer(ctx, owner, input)
+        await mailAnswer(ctx, request, text, urls)
+        return { id: made, done: { what: 'support.answer', part: partOf(id), after: nameOf(id) } }
+      },
+      answer,
+    })
   })
+}
+
+async function writeAnswer(ctx: ApiContext, owner: Owner, { id, text }: Written): Promise<number> {
+  const { station, ports } = ctx
+  const [row] = await ctx.db
+    .insert(supportAnswers)
+    .values({
+      ...{ stationId: station.id, messageId: id, text, byId: owner.id, byName: owner.name },
+      createdAt: ports.clock.now(),
+    })
+    .returning({ id: supportAnswers.id })
+  if (!row) throw new Error('The database answered no number')
+  await writeState(ctx, id, 'answered')
+  return row.id
 }
 
 /** Closes a message, or opens it again; twice is once. @throws not_found */
@@ -54,7 +64,7 @@ export function setRequestState(
   { id, state }: { id: number; state: 'open' | 'closed' },
 ): Promise<ManagedRequestDetail> {
   const answer = (ctx: ApiContext) => getRequest(ctx, id)
-  return ownerChange(ctx, {}, async (ctx) => {
+  return changePart(ctx, requests, {}, async (ctx) => {
     const request = await requireRequest(ctx, id, true)
     if (request.message.state === state) return { answer }
     await writeState(ctx, id, state)

@@ -2,9 +2,9 @@ import { importTopics as call, managedTopics } from '#contract/console/topics/en
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { serveEntries } from '../entries/serve-entries.ts'
 import { importTopics } from './import-topics.ts'
-import { listManagedTopics, topicEntries } from './topic-entries.ts'
+import { topicEntries } from './topic-entries.ts'
 
 export function managedTopicRoutes(app: ApiApp): void {
-  serveEntries(app, managedTopics, topicEntries, listManagedTopics)
+  serveEntries(app, managedTopics, topicEntries)
   serve(app, call, (ctx, { body }) => importTopics(ctx, body.topics))
 }

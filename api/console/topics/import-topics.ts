@@ -2,13 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { importTopics as call } from '#contract/console/topics/endpoints.ts'
 import { type ImportedTopic, mostTopics } from '#contract/console/topics/schemas.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { serviceTopics } from '../../services/consultancies/tables.ts'
-import { requireOption } from '../../stations/registry/index.ts'
+import { changePart } from '../entries/owner-part.ts'
 import { entryTexts } from '../entries/texts.ts'
 import { topicTexts as texts } from './texts.ts'
+import { topicEntries } from './topic-entries.ts'
 
 /**
  * Writes topics, all of them or none. One whose title is there is changed in what is said of it, and keeps the rest; the others come
@@ -18,8 +18,8 @@ export function importTopics(
   ctx: ApiContext,
   topics: readonly ImportedTopic[],
 ): Promise<Answer<typeof call>> {
-  requireOption(ctx, 'unionServices')
-  return ownerChange(ctx, { locks: ['collections'], sent: topics }, async (ctx) => {
+  topicEntries.requireOpen?.(ctx)
+  return changePart(ctx, topicEntries, { sent: topics }, async (ctx) => {
     refuseTwice(topics)
     const there = await topicsThere(ctx)
     const rowOf = new Map(there.map((row) => [row.title, row]))
@@ -42,10 +42,7 @@ export function importTopics(
       )
     const answer = { created: added.length, changed: known.length }
     const after = { name: texts.imported(answer) }
-    return {
-      done: { what: 'topic.import', part: 'topic-import', after, isPublic: true },
-      answer: () => answer,
-    }
+    return { done: { what: 'topic.import', part: 'topic-import', after }, answer: () => answer }
   })
 }
 

@@ -20,5 +20,4 @@ export const appointmentTexts = {
   past: 'Informe uma data futura',
   tooFar: 'Informe uma data nos próximos dois anos',
   changed: 'Os dias de atendimento foram mudados enquanto você editava.',
-  somebody: 'Outra pessoa',
 } as const

@@ -117,7 +117,8 @@ describe('fuel for owners', () => {
   test('FUE-01 a campaign is written once for each form, changed as it was seen, taken off the air; fuels keep their numbers', async () => {
     const { station, member } = await place()
     const owner = await addMember(world, station, { role: 'owner' })
-    const create = () => owner.client.call(owners.createFuel, { body: input, idempotencyKey: 'a-form-key' })
+    const create = () =>
+      owner.client.call(owners.managedFuel.create, { body: input, idempotencyKey: 'a-form-key' })
     const { id, tag, fuels: written } = await create()
     expect([written, (await create()).id]).toEqual(['Gasolina\nEtanol', id])
     const one = await member()
@@ -125,7 +126,7 @@ describe('fuel for owners', () => {
       (await one.client.call(listFuelCampaigns)).find((shown) => shown.id === id)?.fuels ?? []
     const [, ethanol] = await seen()
     const save = (value: object, as: string) =>
-      owner.client.call(owners.saveFuel, {
+      owner.client.call(owners.managedFuel.save, {
         params: { id },
         body: { seen: as, value: { ...input, ...value } },
       })
@@ -134,7 +135,7 @@ describe('fuel for owners', () => {
     expect((await save({ fuels: 'Etanol\nDiesel' }, tag)).tag).toBe(changed.tag)
     expect((await problemOf(save({ name: 'Outra' }, tag))).code).toBe('conflict')
     await take(one, ethanol?.id)
-    expect((await owner.client.call(owners.getManagedFuel, { params: { id } })).taken).toBe(1)
+    expect((await owner.client.call(owners.managedFuel.get, { params: { id } })).taken).toBe(1)
     await save({ isOffered: false, fuels: 'Diesel' }, changed.tag)
     expect(await seen()).toEqual([])
     expect(await vouchersOf(one)).toMatchObject([{ combustivel: 'Etanol' }])
@@ -185,7 +186,7 @@ describe('fuel for owners', () => {
     const owner = await addMember(world, station, { role: 'owner' })
     const fieldsOf = async (body: object) =>
       Object.keys(
-        (await problemOf(owner.client.call(owners.createFuel, { body: { ...input, ...body } }))).body
+        (await problemOf(owner.client.call(owners.managedFuel.create, { body: { ...input, ...body } }))).body
           .fields ?? {},
       )
     expect(await fieldsOf({ endsOn: '2019-01-01' })).toEqual(['endsOn'])
@@ -195,10 +196,10 @@ describe('fuel for owners', () => {
       'fuels',
     ])
     const foreign = await addMember(world, elsewhere.station, { role: 'owner' })
-    const mine = await owner.client.call(owners.createFuel, { body: input })
-    const read = foreign.client.call(owners.getManagedFuel, { params: { id: mine.id } })
+    const mine = await owner.client.call(owners.managedFuel.create, { body: input })
+    const read = foreign.client.call(owners.managedFuel.get, { params: { id: mine.id } })
     expect((await problemOf(read)).status).toBe(404)
     const one = await member()
-    expect((await problemOf(one.client.call(owners.createFuel, { body: input }))).status).toBe(403)
+    expect((await problemOf(one.client.call(owners.managedFuel.create, { body: input }))).status).toBe(403)
   })
 })

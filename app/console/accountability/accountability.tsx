@@ -1,28 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { managedAccountability } from '#contract/console/documents/endpoints.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { askedEntries, EntryList } from '../entries/entry-list.tsx'
-import { entryTexts } from '../entries/texts.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { EntryList, EntryState } from '../entries/entry-list.tsx'
+import { loadEntries } from '../entries/entry-routes.server.ts'
+import { accountability as area } from './area.ts'
 import { texts } from './texts.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
-  const asked = askedEntries(args.request.url)
-  return { ...asked, ...(await api.call(managedAccountability.list, { query: asked })) }
-}
+export const loader = (args: LoaderFunctionArgs) => loadEntries(args, area, managedAccountability.list)
 
 /** All documents of accountability, the newest year first (TRA-01). */
 export default function ManagedAccountability() {
   const { list, ...asked } = useLoaderData<typeof loader>()
-  const entries = list.map((one) => ({
-    id: one.id,
-    name: one.name,
-    about: one.year ?? texts.noYear,
-    state: one.isPublished ? null : <Badge icon="edit">{entryTexts.draft}</Badge>,
+  const entries = list.map(({ id, name, year, isPublished }) => ({
+    ...{ id, name, about: year ?? texts.noYear },
+    state: isPublished ? null : <EntryState />,
   }))
-  return (
-    <EntryList href="/gestao/prestacao-de-contas" icon="eye" words={texts} entries={entries} {...asked} />
-  )
+  return <EntryList nav={area.nav} words={texts} entries={entries} {...asked} />
 }

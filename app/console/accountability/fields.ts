@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -6,7 +7,7 @@ const needed = { isRequired: true, missing: fieldTexts.required } as const
 
 /** What owners say of a document of accountability. */
 export const fields: readonly Field[] = [
-  { name: 'name', label: texts.name, kind: 'text', maxLength: 200, ...needed },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.accountability.name, ...needed },
   {
     name: 'year',
     label: texts.year,

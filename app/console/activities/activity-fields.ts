@@ -1,4 +1,5 @@
 import { mostVideos } from '#contract/console/most-entries.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field, FieldList, Fields } from '../fields/field.ts'
 import { texts as form } from './form/texts.ts'
 import { typeFormOf, typeOf } from './types/index.ts'
@@ -12,7 +13,14 @@ const instant = { kind: 'instant', empty: null, optional: true } as const
 
 /** What owners say of an activity of any type; `inHistory` is what the history tells of. */
 const common: readonly Field[] = [
-  { name: 'name', label: form.name, ...text, maxLength: 150, isRequired: true, inHistory: 'Nome' },
+  {
+    name: 'name',
+    label: form.name,
+    ...text,
+    maxLength: mostLetters.activity.name,
+    isRequired: true,
+    inHistory: 'Nome',
+  },
   { name: 'description', label: form.description, ...html, rows: 6, inHistory: 'Descrição' },
   { name: 'rules', label: form.rules, ...html, rows: 4, inHistory: 'Regulamento' },
   { name: 'points', label: form.points, ...amount, inHistory: 'Pontos' },
@@ -34,7 +42,7 @@ const common: readonly Field[] = [
     help: form.clickMeHelp,
     ...text,
     optional: true,
-    maxLength: 40,
+    maxLength: mostLetters.activity.buttonLabel,
     inHistory: 'Texto do botão',
   },
   { name: 'priority', label: form.priority, help: form.priorityHelp, ...whole, empty: 100 },
@@ -61,9 +69,16 @@ const common: readonly Field[] = [
 
 export const videoFields: readonly Field[] = [
   { name: 'id', label: '', kind: 'number' },
-  { name: 'name', label: form.videoName, ...text, maxLength: 120 },
-  { name: 'url', label: form.videoUrl, kind: 'film', empty: '', maxLength: 500 },
-  { name: 'description', label: form.videoDescription, kind: 'long', empty: '', optional: true },
+  { name: 'name', label: form.videoName, ...text, maxLength: mostLetters.video.name },
+  { name: 'url', label: form.videoUrl, kind: 'film', empty: '', maxLength: mostLetters.video.url },
+  {
+    name: 'description',
+    label: form.videoDescription,
+    kind: 'long',
+    maxLength: mostLetters.video.description,
+    empty: '',
+    optional: true,
+  },
   { name: 'place', label: form.videoPlace, kind: 'whole', optional: true, maxLength: 3, isSaved: false },
   {
     name: 'durationSeconds',

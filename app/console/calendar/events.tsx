@@ -2,18 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { managedEvents } from '#contract/console/calendar/endpoints.ts'
 import { useStation } from '../../station/use-station.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
-import { askedEntries, EntryList } from '../entries/entry-list.tsx'
-import { entryTexts } from '../entries/texts.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { EntryList, EntryState } from '../entries/entry-list.tsx'
+import { loadEntries } from '../entries/entry-routes.server.ts'
+import { calendar as area } from './area.ts'
 import { texts } from './texts.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
-  const asked = askedEntries(args.request.url)
-  return { ...asked, ...(await api.call(managedEvents.list, { query: asked })) }
-}
+export const loader = (args: LoaderFunctionArgs) => loadEntries(args, area, managedEvents.list)
 
 /** All events of the station, drafts too, the latest first (NWS-05). */
 export default function ManagedEvents() {
@@ -29,13 +24,7 @@ export default function ManagedEvents() {
     ]
       .filter(Boolean)
       .join(' · '),
-    state: isPublished ? (
-      <Badge tone="success" icon="check">
-        {texts.published}
-      </Badge>
-    ) : (
-      <Badge icon="edit">{entryTexts.draft}</Badge>
-    ),
+    state: <EntryState published={isPublished && texts.published} />,
   }))
-  return <EntryList href="/gestao/eventos" icon="calendar" words={texts} entries={entries} {...asked} />
+  return <EntryList nav={area.nav} words={texts} entries={entries} {...asked} />
 }

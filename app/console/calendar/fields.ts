@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import { weekdays } from '#contract/services/calendar/recurrence.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
@@ -15,7 +16,7 @@ export const weekdayFields: readonly Field[] = weekdays.map((day) => ({
 /** What owners say of events. */
 export const eventFields: readonly Field[] = [
   { name: 'calendar', label: texts.calendar, kind: 'choice', options: texts.calendars, ...needed },
-  { name: 'name', label: texts.name, kind: 'text', maxLength: 200, ...needed },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.event.name, ...needed },
   { name: 'startsAt', label: texts.startsAt, help: texts.startsAtHelp, kind: 'instant', ...needed },
   { name: 'endsAt', label: texts.endsAt, help: texts.endsAtHelp, kind: 'instant', ...needed },
   { name: 'isAllDay', label: texts.isAllDay, help: texts.isAllDayHelp, kind: 'flag' },

@@ -4,7 +4,6 @@ export const texts = {
   lead: 'O que os participantes veem no calendário. Um evento que se repete é escrito uma vez só.',
   none: 'Crie o primeiro evento: ele aparece no calendário dos participantes quando você publicar.',
   add: 'Novo evento',
-  newTitle: 'Novo evento',
   edit: (name: string) => `Editar: ${name}`,
   back: 'Voltar para eventos',
   created: 'Evento criado.',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { IconName } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'
+import type { ConsoleArea } from '../console-area.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { entryTexts as texts } from './texts.ts'
@@ -13,8 +14,8 @@ import { entryTexts as texts } from './texts.ts'
 export type ListedEntry = { id: number; name: string; about: ReactNode; state?: ReactNode }
 
 type Props = {
-  href: string
-  icon: IconName
+  /** The address of the list, and what stands where it is empty. */
+  nav: Pick<ConsoleArea['nav'], 'href' | 'icon'>
   words: { title: string; lead: string; none: string; add: string }
   page: number
   next: number | null
@@ -26,6 +27,16 @@ type Props = {
   tabs?: ReactNode
 }
 
+/** Whether members see an entry: a draft, or what is said of one that is published. */
+export const EntryState = ({ published }: { published?: string | false }) =>
+  published ? (
+    <Badge tone="success" icon="check">
+      {published}
+    </Badge>
+  ) : (
+    <Badge icon="edit">{texts.draft}</Badge>
+  )
+
 /** What a list of owners is asked for by its address: `?pagina=2&busca=ata`. Pure. */
 export function askedEntries(url: string): { page: number; search: string } {
   const query = new URL(url).searchParams
@@ -34,7 +45,7 @@ export function askedEntries(url: string): { page: number; search: string } {
 }
 
 /** The entries of one kind, page by page, with a search. */
-export function EntryList({ href, icon, words, page, next, search, entries, door, tabs }: Props) {
+export function EntryList({ nav: { href, icon }, words, page, next, search, entries, door, tabs }: Props) {
   const isEmpty = entries.length === 0 && page === 1 && search === ''
   const add = (
     <Cluster gap={8}>

@@ -1,13 +1,13 @@
-import { useSearchParams } from '@remix-run/react'
+import { useActionData, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
-import type { Fields } from '../fields/field.ts'
+import { type Fields, isList } from '../fields/field.ts'
 import type { Values } from '../fields/field-values.server.ts'
-import { FormKey } from '../owner/form-key.tsx'
+import { FieldInput } from '../fields/inputs.tsx'
 import type { Refused } from '../owner/send-form.server.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { RemoveDialog } from '../ui/remove-dialog.tsx'
@@ -15,63 +15,70 @@ import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { entryTexts as texts } from './texts.ts'
 
+/** Null: a new one. */
+type LoadedEntry = { id: number; tag: string; name: string } | null
+type Words = { add: string; edit(name: string): string; back: string }
+
+/** What the page of an entry is called: like its heading. Pure. */
+export const entryTitle =
+  ({ add, edit }: Words) =>
+  ({ entry }: { entry: LoadedEntry }) =>
+    entry ? edit(entry.name) : add
+
 type Props = {
-  /** Null: a new one. */
-  entry: { id: number; tag: string; name: string } | null
-  list: { href: string; back: string }
-  title: string
+  /** The page of the list. */
+  href: string
+  words: Words
   fields: Fields
-  values: Values
-  formKey: string
-  answer: Refused | undefined
-  /** More to do with one that is there. */
+  loaded: { entry: LoadedEntry; values: Values; formKey: string }
+  /** More to do with one that is there, or to know of it. */
   more?: ReactNode
-  children: ReactNode
+  /** It stays, whatever its owner wants. */
+  isKept?: boolean
+  /** Its fields, where they do not stand one under the other. */
+  children?: ReactNode
 }
 
 /** One entry of a list of owners: its form, and the question before it is removed. */
-export function EntryPage({ entry, list, title, fields, values, formKey, answer, more, children }: Props) {
-  const [params] = useSearchParams()
+export function EntryPage({ href, words, fields, loaded, more, isKept, children }: Props) {
+  const { entry, values, formKey } = loaded
+  const answer = useActionData<Refused>()
   const isSending = useIsSending()
   return (
     <Stack gap={24} className={ui.narrow}>
-      <TextLink href={list.href} kind="stand" icon="arrowLeft">
-        {list.back}
+      <TextLink href={href} kind="stand" icon="arrowLeft">
+        {words.back}
       </TextLink>
-      <Heading level={1}>{title}</Heading>
+      <Heading level={1}>{entry ? words.edit(entry.name) : words.add}</Heading>
       {more}
       <SaveNotice problem={answer?.problem} fields={fields} />
       <OwnerForm
-        key={answer ? 'typed' : (entry?.tag ?? 'new')}
         encType="multipart/form-data"
-        answer={answer}
-        kept={values}
+        {...{ answer, kept: values, seen: entry?.tag ?? null, formKey }}
       >
-        {entry ? (
-          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? entry.tag} />
-        ) : (
-          <FormKey value={formKey} />
-        )}
         <Stack gap={24}>
-          {children}
+          {children ??
+            fields.map((field) => (isList(field) ? null : <FieldInput key={field.name} field={field} />))}
           <Button name="intent" value="save" loading={isSending} loadingLabel={texts.saving}>
             {texts.save}
           </Button>
         </Stack>
       </OwnerForm>
-      {entry ? (
-        <ButtonLink href="?perguntar=remover" variant="quiet" icon="trash" preventScrollReset>
-          {texts.remove}
-        </ButtonLink>
-      ) : null}
-      {entry && params.get('perguntar') === 'remover' ? (
-        <RemoveDialog
-          name={entry.name}
-          text={texts.removeText}
-          closeHref={`${list.href}/${entry.id}`}
-          sent={{}}
-        />
-      ) : null}
+      {entry && !isKept ? <Remove href={`${href}/${entry.id}`} name={entry.name} /> : null}
     </Stack>
+  )
+}
+
+function Remove({ href, name }: { href: string; name: string }) {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <ButtonLink href="?perguntar=remover" variant="quiet" icon="trash" preventScrollReset>
+        {texts.remove}
+      </ButtonLink>
+      {params.get('perguntar') === 'remover' ? (
+        <RemoveDialog name={name} text={texts.removeText} closeHref={href} sent={{}} />
+      ) : null}
+    </>
   )
 }

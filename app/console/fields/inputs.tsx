@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { mostLetters } from '#contract/most-letters.ts'
 import { parseDate, parseLocalTime } from '#contract/real-date.ts'
 import { acceptedLogos } from '../../forms/picture-file.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -70,8 +71,8 @@ type Line = Pick<
 >
 const lines: Partial<Record<FieldKind, Line>> = {
   text: { maxLength: 200 },
-  mail: { type: 'email', maxLength: 254 },
-  host: { autoCapitalize: 'none', maxLength: 253 },
+  mail: { type: 'email', maxLength: mostLetters.mail },
+  host: { autoCapitalize: 'none', maxLength: mostLetters.host },
   url: { type: 'url', placeholder: 'https://', maxLength: 500 },
   money: { inputMode: 'decimal', prefix: 'R$', maxLength: 14 },
   percent: { inputMode: 'decimal', maxLength: 6 },

@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -10,13 +11,13 @@ const whole = (name: string, label: string, help?: string): Field => ({
 
 /** What owners say of a fuel campaign. */
 export const fuelFields: readonly Field[] = [
-  { name: 'name', label: texts.name, kind: 'text', maxLength: 80, ...required },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.fuel.name, ...required },
   {
     name: 'description',
     label: texts.description,
     kind: 'long',
     rows: 3,
-    maxLength: 1_000,
+    maxLength: mostLetters.fuel.description,
     optional: true,
     empty: '',
   },
@@ -28,7 +29,7 @@ export const fuelFields: readonly Field[] = [
     help: texts.fuelsHelp,
     kind: 'long',
     rows: 4,
-    maxLength: 500,
+    maxLength: mostLetters.fuel.fuels,
     ...required,
   },
   {
@@ -36,7 +37,7 @@ export const fuelFields: readonly Field[] = [
     label: texts.voucherType,
     help: texts.voucherTypeHelp,
     kind: 'text',
-    maxLength: 60,
+    maxLength: mostLetters.fuel.voucherType,
     ...required,
   },
   whole('litres', texts.litres),

@@ -4,7 +4,6 @@ export const texts = {
   lead: 'Campanhas de combustível: cada participante pega o seu voucher e mostra o código no posto.',
   none: 'Ainda não há campanhas. Crie a primeira e ela aparece para os participantes no dia em que começa.',
   add: 'Nova campanha',
-  newTitle: 'Nova campanha',
   edit: (name: string) => `Editar: ${name}`,
   back: 'Voltar para gasolina',
   period: (from: string, to: string) => `${from} a ${to}`,
@@ -29,8 +28,6 @@ export const texts = {
   validDays: 'Dias de validade',
   validDaysHelp: 'Contados do dia em que o voucher é pego.',
   isOffered: 'No ar',
-  save: 'Salvar',
-  saving: 'Salvando...',
   vouchersTitle: 'Vouchers pegos',
   vouchersLead:
     'Quem pegou qual voucher. Confira por aqui o código que o participante mostra e marque como usado.',

@@ -17,7 +17,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { FormKey } from '../owner/form-key.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
@@ -75,8 +74,12 @@ export default function Draws() {
         <DrawPanel key={draw.id} draw={draw} />
       ))}
       <Panel title={texts.create}>
-        <OwnerForm key={draws.length} answer={answer?.form === 'create' ? answer : null} kept={values}>
-          <FormKey value={formKey} />
+        <OwnerForm
+          key={draws.length}
+          answer={answer?.form === 'create' ? answer : null}
+          kept={values}
+          formKey={formKey}
+        >
           <Stack gap={16}>
             {drawFields.map((field) => (
               <FieldInput key={field.name} field={field} />

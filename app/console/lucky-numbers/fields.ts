@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -6,7 +7,7 @@ const required = { isRequired: true, missing: fieldTexts.required } as const
 
 /** What owners say of a draw. */
 export const drawFields: readonly Field[] = [
-  { name: 'name', label: texts.name, kind: 'text', maxLength: 80, ...required },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.draw.name, ...required },
   { name: 'winners', label: texts.winners, kind: 'whole', maxLength: 3, ...required },
   {
     name: 'everyPoints',

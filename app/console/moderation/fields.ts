@@ -1,3 +1,4 @@
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -6,7 +7,7 @@ const reason: Field = {
   label: texts.away.reason,
   kind: 'long',
   rows: 2,
-  maxLength: 200,
+  maxLength: mostLetters.shortReason,
   empty: '',
   isRequired: true,
 }

@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -7,13 +8,13 @@ const needed = { isRequired: true, missing: fieldTexts.required } as const
 /** What owners say of news. */
 export const newsFields: readonly Field[] = [
   { name: 'section', label: texts.section, kind: 'choice', options: texts.sections, ...needed },
-  { name: 'title', label: texts.name, kind: 'text', maxLength: 200, ...needed },
+  { name: 'title', label: texts.name, kind: 'text', maxLength: mostLetters.news.title, ...needed },
   {
     name: 'subtitle',
     label: texts.subtitle,
     kind: 'long',
     rows: 2,
-    maxLength: 300,
+    maxLength: mostLetters.news.subtitle,
     optional: true,
     empty: '',
   },

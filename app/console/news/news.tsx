@@ -4,18 +4,17 @@ import { managedNews } from '#contract/console/news/endpoints.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { formatDateTime } from '../../ui/format.ts'
-import { askedEntries, EntryList } from '../entries/entry-list.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { EntryList } from '../entries/entry-list.tsx'
+import { loadEntries } from '../entries/entry-routes.server.ts'
+import { news as area } from './area.ts'
 import { NewsState } from './news-state.tsx'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
-  const asked = askedEntries(args.request.url)
+  const found = await loadEntries(args, area, managedNews.list)
   const { behaviour, news } = requireStation(args.context).config
   const outside = behaviour.unionServices && news.wordpress ? new URL(news.wordpress).hostname : null
-  const found = await api.call(managedNews.list, { query: asked })
-  return { ...asked, ...found, outside, now: new Date().toISOString() }
+  return { ...found, outside, now: new Date().toISOString() }
 }
 
 /** All news of the station, drafts too, newest first (NWS-01). */
@@ -29,5 +28,5 @@ export default function ManagedNews() {
     state: <NewsState {...one} now={now} />,
   }))
   const words = outside ? { ...texts, lead: `${texts.lead} ${texts.outside(outside)}` } : texts
-  return <EntryList href="/gestao/noticias" icon="document" words={words} entries={entries} {...asked} />
+  return <EntryList nav={area.nav} words={words} entries={entries} {...asked} />
 }

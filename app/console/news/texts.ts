@@ -5,7 +5,6 @@ export const texts = {
   outside: (host: string) => `As notícias das consultorias vêm de ${host} e são escritas lá.`,
   none: 'Escreva a primeira notícia: ela aparece para os participantes quando você publicar.',
   add: 'Nova notícia',
-  newTitle: 'Nova notícia',
   edit: (title: string) => `Editar: ${title}`,
   back: 'Voltar para notícias',
   created: 'Notícia criada.',

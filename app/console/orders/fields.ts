@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { FieldList, Fields } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -36,7 +37,7 @@ export const refundFields: Fields = [
     help: texts.refund.reasonHelp,
     kind: 'long',
     rows: 3,
-    maxLength: 300,
+    maxLength: mostLetters.reason,
     empty: '',
     isRequired: true,
   },

@@ -9,7 +9,6 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { FormKey } from '../owner/form-key.tsx'
 import { entryForm, moves, stepOf } from '../owner/move.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { saveChange } from '../owner/save-change.server.ts'
@@ -86,8 +85,7 @@ export default function Pages() {
           sent={{ id: asked.id, seen: seenOf(asked) }}
         />
       ) : null}
-      <OwnerForm answer={answer}>
-        <FormKey value={formKey} />
+      <OwnerForm answer={answer} formKey={formKey}>
         <Cluster align="end">
           <FieldInput field={fieldOf(newPageFields, 'name')} />
           <Button name="intent" value="add" icon="plus">

@@ -15,7 +15,6 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { FormKey } from '../owner/form-key.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
@@ -111,8 +110,8 @@ function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps
           form={form}
           answer={refused}
           kept={{ partner: String(id) }}
+          formKey={formKey}
         >
-          <FormKey value={formKey} />
           <FieldInput field={fieldOf(personFields, 'partner')} />
           <div className={ui.inline}>
             <FieldInput field={emailField} />

@@ -1,6 +1,7 @@
 import { planAreaNames, planAreas } from '#contract/commerce/plans/areas.ts'
 import { areasOn, type Switches } from '#contract/commerce/plans/gives.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -10,7 +11,7 @@ export const planFields: readonly Field[] = [
     name: 'name',
     label: texts.name,
     kind: 'text',
-    maxLength: 80,
+    maxLength: mostLetters.plan.name,
     isRequired: true,
     missing: fieldTexts.required,
   },
@@ -19,7 +20,7 @@ export const planFields: readonly Field[] = [
     label: texts.description,
     kind: 'long',
     rows: 2,
-    maxLength: 300,
+    maxLength: mostLetters.plan.description,
     optional: true,
     empty: '',
   },
@@ -46,7 +47,7 @@ export const planFields: readonly Field[] = [
     help: texts.benefitsHelp,
     kind: 'long',
     rows: 6,
-    maxLength: 4_000,
+    maxLength: mostLetters.plan.benefits,
     optional: true,
     empty: '',
   },
@@ -86,7 +87,7 @@ export const planFields: readonly Field[] = [
     help: texts.purchaseTextHelp,
     kind: 'long',
     rows: 3,
-    maxLength: 500,
+    maxLength: mostLetters.plan.purchaseText,
     optional: true,
     empty: '',
   },
@@ -118,7 +119,7 @@ export const reasonFields: readonly Field[] = [
     label: texts.subscriber.reasonLabel,
     kind: 'long',
     rows: 3,
-    maxLength: 300,
+    maxLength: mostLetters.reason,
     isRequired: true,
     missing: fieldTexts.required,
   },

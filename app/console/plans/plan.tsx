@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import { areasOn } from '#contract/commerce/plans/gives.ts'
-import { createPlan, getManagedPlan, savePlan, withdrawPlan } from '#contract/console/plans/endpoints.ts'
+import { managedPlans, withdrawPlan } from '#contract/console/plans/endpoints.ts'
 import { type ManagedPlan, planInputSchema } from '#contract/console/plans/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
@@ -21,7 +21,6 @@ import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { FormKey } from '../owner/form-key.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
@@ -48,7 +47,7 @@ const planIdOf = (params: { id?: string | undefined }) => (params.id === 'novo' 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = planIdOf(args.params)
-  const plan = id === null ? null : await api.call(getManagedPlan, { params: { id } })
+  const plan = id === null ? null : await api.call(managedPlans.get, { params: { id } })
   return { plan, values: valuesOf(planFields, plan ?? { days: 30 }), formKey: newFormKey() }
 }
 
@@ -62,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
       await api.call(withdrawPlan, { params: { id }, body: { isWithdrawn: true } })
       return redirectSaved(args.context, list, texts.gone)
     })
-  const before = id === null ? {} : writtenOf(await api.call(getManagedPlan, { params: { id } }))
+  const before = id === null ? {} : writtenOf(await api.call(managedPlans.get, { params: { id } }))
   const described = {
     fields: planFieldsOn(requireStation(args.context).config),
     schema: planInputSchema,
@@ -71,10 +70,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   return sendForm(form, described, async (value) => {
     if (id === null) {
-      const made = await api.call(createPlan, { body: value, idempotencyKey: formKeyOf(form) })
+      const made = await api.call(managedPlans.create, { body: value, idempotencyKey: formKeyOf(form) })
       return redirectSaved(args.context, `${list}/${made.id}`, texts.created)
     }
-    await api.call(savePlan, { params: { id }, body: { seen: seenOf(form), value } })
+    await api.call(managedPlans.save, { params: { id }, body: { seen: seenOf(form), value } })
     if (intent === 'offer') await api.call(withdrawPlan, { params: { id }, body: { isWithdrawn: false } })
     return redirectSaved(args.context, list, intent === 'offer' ? texts.offered : texts.saved)
   })
@@ -102,16 +101,9 @@ export default function PlanPage() {
       {plan?.isDraft ? <Alert tone="info">{texts.isDraft}</Alert> : null}
       {plan && plan.subscribers > 0 ? <Alert tone="info">{texts.keeps(plan.subscribers)}</Alert> : null}
       <OwnerForm
-        key={answer ? 'typed' : (plan?.tag ?? 'new')}
         encType="multipart/form-data"
-        answer={answer}
-        kept={values}
+        {...{ answer, kept: values, seen: plan?.tag ?? null, formKey }}
       >
-        {plan ? (
-          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? plan.tag} />
-        ) : (
-          <FormKey value={formKey} />
-        )}
         <Stack gap={24}>
           {input('name')}
           {input('description')}

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { FormKey } from '../owner/form-key.tsx'
 import { entryForm, moves, stepOf } from '../owner/move.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { saveChange } from '../owner/save-change.server.ts'
@@ -75,8 +74,7 @@ export default function Sections() {
             <SectionRow key={section.id} section={section} place={at + 1} seen={seenOf(section)} />
           ))}
         </ol>
-        <OwnerForm answer={answer}>
-          <FormKey value={formKey} />
+        <OwnerForm answer={answer} formKey={formKey}>
           <Cluster align="end">
             <FieldInput field={typeField} options={types} />
             <Button name="intent" value="add" icon="plus">

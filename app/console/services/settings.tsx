@@ -65,8 +65,7 @@ export default function AppointmentSettings() {
       <PageHead title={words.title} lead={words.lead} />
       <ServiceTabs current="settings" />
       <SaveNotice problem={answer?.problem} fields={settingsFields} />
-      <OwnerForm key={answer ? 'typed' : seen} answer={answer} kept={kept}>
-        <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+      <OwnerForm {...{ answer, kept, seen }}>
         <Stack gap={24} className={ui.narrow}>
           {appointmentKinds.map((kind) => (
             <FieldGroup

@@ -1,3 +1,4 @@
+import { mostLetters } from '#contract/most-letters.ts'
 import { type Field, fieldOf } from '../fields/field.ts'
 import { rateField } from '../station/fields.ts'
 import { texts } from './texts.ts'
@@ -6,6 +7,6 @@ import { texts } from './texts.ts'
 export const publishFields: readonly Field[] = [
   { name: 'version', label: '', kind: 'number' },
   rateField,
-  { name: 'note', label: texts.note, kind: 'text', optional: true, maxLength: 200, empty: '' },
+  { name: 'note', label: texts.note, kind: 'text', optional: true, maxLength: mostLetters.note, empty: '' },
 ]
 export const versionField = fieldOf(publishFields, 'version')

@@ -130,8 +130,7 @@ export default function StationData() {
       <ClockNotice {...clock} />
       <RateNotice {...rate} />
       <SwitchNotice list={switchedOff} />
-      <OwnerForm key={refused('data') ? 'typed' : seen.data} answer={refused('data')} kept={values}>
-        <input type="hidden" name="seen" value={refused('data')?.problem.conflict?.tag ?? seen.data} />
+      <OwnerForm answer={refused('data')} kept={values} seen={seen.data}>
         <Stack gap={16}>
           {input('name')}
           {input('description')}
@@ -172,12 +171,7 @@ export default function StationData() {
           </Button>
         </Stack>
       </OwnerForm>
-      <OwnerForm answer={refused('features')} kept={features}>
-        <input
-          type="hidden"
-          name="seen"
-          value={refused('features')?.problem.conflict?.tag ?? seen.features}
-        />
+      <OwnerForm answer={refused('features')} kept={features} seen={seen.features}>
         <Stack gap={16}>
           <Heading level={2} size="card">
             {texts.features}

@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Fields } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -10,7 +11,7 @@ export const answerFields: Fields = [
     help: texts.answerHelp,
     kind: 'long',
     rows: 6,
-    maxLength: 4_000,
+    maxLength: mostLetters.supportAnswer,
     isRequired: true,
     missing: fieldTexts.required,
   },

@@ -18,7 +18,6 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { FormKey } from '../owner/form-key.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
@@ -76,8 +75,7 @@ export default function Request() {
       </Stack>
       <Said request={request} />
       <SaveNotice problem={answer?.problem} fields={answerFields} />
-      <OwnerForm key={request.answers.length} answer={answer}>
-        <FormKey value={formKey} />
+      <OwnerForm key={request.answers.length} answer={answer} formKey={formKey}>
         <Stack gap={16}>
           <FieldInput field={fieldOf(answerFields, 'text')} />
           <Button name="intent" value="answer" width="phone" loading={isSending} loadingLabel={texts.sending}>

@@ -1,3 +1,4 @@
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Fields } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -19,7 +20,7 @@ export const refusalFields: Fields = [
     label: texts.refuse.reason,
     kind: 'long',
     rows: 3,
-    maxLength: 300,
+    maxLength: mostLetters.reason,
     empty: '',
     isRequired: true,
   },

@@ -26,8 +26,7 @@ export const PartForm = ({ fields, answer, kept, seen, back, children }: Props) 
   return (
     <>
       <SaveNotice problem={answer?.problem} fields={fields} />
-      <OwnerForm key={answer ? 'typed' : seen} encType="multipart/form-data" answer={answer} kept={kept}>
-        <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+      <OwnerForm encType="multipart/form-data" {...{ answer, kept, seen }}>
         <Stack gap={24}>
           {children}
           <Button loading={isSending} loadingLabel={ownerTexts.saving}>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assetField, colorField, idField } from '../../content-fields.ts'
 import { fieldTexts } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { hasHole, mixesRanges, readRanges, repeatedRanges } from './feedback-ranges.ts'
 import { hasOptions, maskOf, questionTypes } from './question-types.ts'
 import { repeatedOption } from './repeated-option.ts'
@@ -9,6 +10,7 @@ import { researchLimits as limits } from './research-limits.ts'
 /** The part of an activity that describes a survey, poll or quiz, as a station's folder and its owners write it (D2§3). */
 
 const text = (max: number) => z.string().max(max, fieldTexts.max(max))
+const most = mostLetters.question
 const look = {
   color: colorField.nullish(),
   textColor: colorField.nullish(),
@@ -17,7 +19,7 @@ const look = {
 
 const optionSchema = z.object({
   id: idField,
-  label: text(300).min(1),
+  label: text(most.option).min(1),
   ...look,
   /** Right, where something is right. */
   correct: z.boolean().optional(),
@@ -27,7 +29,7 @@ const optionSchema = z.object({
 
 export const questionSchema = z.object({
   id: idField,
-  question: text(1_000).min(1),
+  question: text(most.question).min(1),
   type: z.union(Object.values(questionTypes).map((type) => z.literal(type))),
   options: z.array(optionSchema).max(limits.options).default([]),
   ...look,
@@ -36,15 +38,15 @@ export const questionSchema = z.object({
   /** Left out: by the words of the question; `none` where those mislead (GAP-43). */
   mask: z.enum(['cpf', 'date', 'none']).optional(),
   /** Of a standalone quiz, plain text: what is said after a right and after a wrong try, and why it is so (POL-11). */
-  messageForCorrectAnswer: text(300).nullish(),
-  messageForIncorrectAnswer: text(300).nullish(),
-  explanation: text(2_000).nullish(),
+  messageForCorrectAnswer: text(most.message).nullish(),
+  messageForIncorrectAnswer: text(most.message).nullish(),
+  explanation: text(most.explanation).nullish(),
 })
 
 export const feedbackSchema = z.object({
   id: idField,
   /** Plain text. */
-  feedback: text(5_000).min(1),
+  feedback: text(mostLetters.feedback).min(1),
   /** Up to which share of right answers it speaks, in percent; where all are up to 1 they are read as shares (GAP-40). */
   range: z.number().min(0).max(100).default(100),
   feedbackLottie: assetField.nullish(),

@@ -4,6 +4,7 @@ import { noBody } from '../../activity-types/no-body.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { filesPath } from '../../file-address.ts'
 import { hasShortHost } from '../../has-short-host.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { writtenText } from '../../written-text.ts'
 import { mostPrerequisites, mostVideos } from '../most-entries.ts'
 import { mostPlans } from '../plans/schemas.ts'
@@ -53,9 +54,9 @@ const number = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 export const managedVideoSchema = z.strictObject({
   /** Of a video that is there already; any other is a new one, and gets a number that none ever had. */
   id: number.optional(),
-  name: requiredText(120),
-  description: text(1000).default(''),
-  url: requiredText(500),
+  name: requiredText(mostLetters.video.name),
+  description: text(mostLetters.video.description).default(''),
+  url: requiredText(mostLetters.video.url),
   required: z.boolean().default(false),
   /** Its length: how soon it can have been seen (GAP-62). */
   durationSeconds: z
@@ -67,7 +68,7 @@ export const managedVideoSchema = z.strictObject({
 
 /** What owners edit of an activity of any type. Points decimal, instants in ISO 8601. */
 const anyActivitySchema = z.strictObject({
-  name: requiredText(150),
+  name: requiredText(mostLetters.activity.name),
   description: text(50_000).default(''),
   rules: text(50_000).default(''),
   image: asset.default(null),
@@ -85,7 +86,7 @@ const anyActivitySchema = z.strictObject({
   priority: whole.default(100),
   /** Place in the featured carousel; null: not in it. */
   priorityCarousel: whole.nullable().default(null),
-  click_me_label: text(40).default(''),
+  click_me_label: text(mostLetters.activity.buttonLabel).default(''),
   /** Whose people redeem its vouchers, besides the owners (GAP-84); null: nobody's. */
   partner_id: z
     .int(managedTexts.whole)
@@ -197,7 +198,10 @@ export const participationPageSchema = z.object({
  * still has is taken back.
  */
 export const undoInputSchema = z.strictObject({
-  reason: writtenText(200, managedTexts.reason).refine((text) => text.length >= 3, managedTexts.reason),
+  reason: writtenText(mostLetters.shortReason, managedTexts.reason).refine(
+    (text) => text.length >= 3,
+    managedTexts.reason,
+  ),
   available: z.boolean().default(false),
 })
 
@@ -233,7 +237,7 @@ export const managedCollectionSchema = collectionHead.extend({
 export type ManagedCollection = z.output<typeof managedCollectionSchema>
 
 export const collectionInputSchema = z.strictObject({
-  name: requiredText(80),
+  name: requiredText(mostLetters.collection.name),
   icon: z
     .string()
     .regex(/^[a-z-]{1,40}$/)

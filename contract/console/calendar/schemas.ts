@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assetField } from '../../content-fields.ts'
 import { dayField, momentField } from '../../day-fields.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { calendars } from '../../services/calendar/calendars.ts'
 import { frequencies, mostDays, mostTimes, weekdays } from '../../services/calendar/recurrence.ts'
 
@@ -27,7 +28,7 @@ const weekdayFlags = z
 
 const fields = z.strictObject({
   calendar: z.enum(calendars),
-  name: requiredText(200),
+  name: requiredText(mostLetters.event.name),
   html: z.string().max(50_000, fieldTexts.max(50_000)).default(''),
   image: assetField.nullable().default(null),
   isAllDay: z.boolean().default(false),
@@ -52,7 +53,6 @@ export const eventInputSchema = fields.superRefine((event, context) => {
 export type EventInput = z.output<typeof eventInputSchema>
 
 export const managedEventSchema = fields.extend({ id: z.number(), tag: z.string() })
-export type ManagedEvent = z.output<typeof managedEventSchema>
 /** What the list tells of each. */
 export const managedEventHeadSchema = managedEventSchema.pick({
   id: true,
@@ -63,4 +63,3 @@ export const managedEventHeadSchema = managedEventSchema.pick({
   frequency: true,
   isPublished: true,
 })
-export type ManagedEventHead = z.output<typeof managedEventHeadSchema>

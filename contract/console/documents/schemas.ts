@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { optionalText } from '../../written-text.ts'
 
 /** As many of each as a station keeps. */
@@ -12,15 +13,14 @@ const file = requiredText(500)
 
 /** A file for members as an owner writes it (NWS-03). */
 export const downloadInputSchema = z.strictObject({
-  title: requiredText(200),
-  subtitle: optionalText(300).default(''),
+  title: requiredText(mostLetters.download.title),
+  subtitle: optionalText(mostLetters.download.subtitle).default(''),
   file,
   html: z.string().max(100_000, fieldTexts.max(100_000)).default(''),
   isPublished: z.boolean().default(false),
 })
 export type DownloadInput = z.output<typeof downloadInputSchema>
 export const managedDownloadSchema = downloadInputSchema.extend({ id: z.number(), tag: z.string() })
-export type ManagedDownload = z.output<typeof managedDownloadSchema>
 export const managedDownloadHeadSchema = managedDownloadSchema.pick({
   id: true,
   title: true,
@@ -30,7 +30,7 @@ export const managedDownloadHeadSchema = managedDownloadSchema.pick({
 
 /** A document of accountability as an owner writes it (TRA-01, GAP-94). */
 export const accountabilityInputSchema = z.strictObject({
-  name: requiredText(200),
+  name: requiredText(mostLetters.accountability.name),
   year: z.int().min(1900, fieldTexts.other).max(2100, fieldTexts.other).nullable().default(null),
   file,
   isPublished: z.boolean().default(false),
@@ -40,7 +40,6 @@ export const managedAccountabilitySchema = accountabilityInputSchema.extend({
   id: z.number(),
   tag: z.string(),
 })
-export type ManagedAccountability = z.output<typeof managedAccountabilitySchema>
 export const managedAccountabilityHeadSchema = z.object({
   id: z.number(),
   name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
+import { savedCalls } from '../entries.ts'
 import {
   fuelInputSchema,
   fuelVoucherFilterSchema,
@@ -9,7 +10,6 @@ import {
 
 const owner = { access: 'owner', tag: 'management' } as const
 const params = z.object({ id: idParam })
-const answer = managedFuelSchema
 
 export const listManagedFuel = endpoint({
   ...owner,
@@ -19,34 +19,10 @@ export const listManagedFuel = endpoint({
   answer: z.array(managedFuelSchema),
 })
 
-export const getManagedFuel = endpoint({
-  ...owner,
-  method: 'get',
-  path: '/management/fuel-campaigns/{id}',
-  summary: 'One fuel campaign',
-  params,
-  answer,
-})
-
-export const createFuel = endpoint({
-  ...owner,
-  method: 'post',
-  path: '/management/fuel-campaigns',
-  summary: 'A new fuel campaign',
-  body: fuelInputSchema,
-  idempotent: true,
-  answer,
-})
-
-export const saveFuel = endpoint({
-  ...owner,
-  method: 'put',
-  path: '/management/fuel-campaigns/{id}',
-  summary:
-    'Change a fuel campaign that is as it was seen; vouchers that were taken stay as they were promised',
-  params,
-  body: z.strictObject({ seen: z.string().max(100), value: fuelInputSchema }),
-  answer,
+/** Vouchers that were taken stay as they were promised. */
+export const managedFuel = savedCalls('fuel-campaigns', 'fuel campaigns', {
+  input: fuelInputSchema,
+  entry: managedFuelSchema,
 })
 
 export const setFuelVoucherUsed = endpoint({

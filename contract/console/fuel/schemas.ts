@@ -3,6 +3,7 @@ import { assetField } from '../../content-fields.ts'
 import { idParam } from '../../endpoint.ts'
 import { requiredText } from '../../fields.ts'
 import { isInKnownYears } from '../../is-in-known-years.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { optionalText, writtenText } from '../../written-text.ts'
 
 /** As many as a station keeps, and fuels of one campaign. */
@@ -17,16 +18,16 @@ const count = (most: number) => z.int('Informe um número inteiro').min(1, 'Info
 /** A fuel campaign as an owner writes it. Fuels are lines of one text; days YYYY-MM-DD, the last one included. */
 export const fuelInputSchema = z
   .strictObject({
-    name: requiredText(80),
-    description: optionalText(1_000).default(''),
+    name: requiredText(mostLetters.fuel.name),
+    description: optionalText(mostLetters.fuel.description).default(''),
     image: assetField
       .refine((address) => !address.startsWith('http:'), httpsOnly)
       .nullable()
       .default(null),
     startsOn: day,
     endsOn: day,
-    fuels: writtenText(500),
-    voucherType: requiredText(60),
+    fuels: writtenText(mostLetters.fuel.fuels),
+    voucherType: requiredText(mostLetters.fuel.voucherType),
     litres: count(10_000),
     valueCents: z.int().min(0).max(10_000_000),
     vouchers: count(1_000_000),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { luckyDrawSchema } from '../../services/lucky-numbers/schemas.ts'
 
 /** A draw as an owner makes it; whole points of the balance for each number, null: one number for each member. */
 export const drawInputSchema = z.strictObject({
-  name: requiredText(80),
+  name: requiredText(mostLetters.draw.name),
   winners: z.int('Informe um número inteiro').min(1, 'Informe 1 ou mais').max(100, 'Até 100'),
   everyPoints: z
     .int('Informe um número inteiro')

@@ -3,6 +3,7 @@ import { postMediaFields } from '../../activities/wall/schemas.ts'
 import { heldWordSchema, mostHeldWords } from '../../activities/writing/content.ts'
 import { reportReasons, writingBlockSchema } from '../../activities/writing/schemas.ts'
 import { momentField } from '../../day-fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { writtenText } from '../../written-text.ts'
 
 /** What owners decide on: what waits for them, oldest first, and what they have hidden, newest first. */
@@ -51,7 +52,7 @@ export const queuePlaceSchema = z
 
 /** Its author reads it, by mail and on the page. */
 const sayWhy = 'Diga o motivo: a pessoa vai ler'
-const reason = writtenText(200, sayWhy).refine((text) => text.length >= 3, sayWhy)
+const reason = writtenText(mostLetters.shortReason, sayWhy).refine((text) => text.length >= 3, sayWhy)
 
 /** `seen` is the state its page showed. */
 const seen = z.enum(states)

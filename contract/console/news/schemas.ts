@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assetField } from '../../content-fields.ts'
 import { momentField } from '../../day-fields.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { newsSections } from '../../services/news/sections.ts'
 import { optionalText } from '../../written-text.ts'
 
@@ -11,8 +12,8 @@ export const mostNews = 10_000
 /** News as an owner writes them. Published, they appear at `publishedAt`, which may be to come. */
 export const newsInputSchema = z.strictObject({
   section: z.enum(newsSections),
-  title: requiredText(200),
-  subtitle: optionalText(300).default(''),
+  title: requiredText(mostLetters.news.title),
+  subtitle: optionalText(mostLetters.news.subtitle).default(''),
   image: assetField.nullable().default(null),
   html: z.string().max(100_000, fieldTexts.max(100_000)).default(''),
   publishedAt: momentField(),
@@ -29,5 +30,3 @@ export const managedNewsHeadSchema = managedNewsSchema.pick({
   publishedAt: true,
   isPublished: true,
 })
-export type ManagedNewsHead = z.output<typeof managedNewsHeadSchema>
-export type ManagedNews = z.output<typeof managedNewsSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from '../../commerce/cart/schemas.ts'
 import { orderStatuses } from '../../commerce/orders/status.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { writtenText } from '../../written-text.ts'
 
 const nullableText = z.string().nullable()
@@ -148,7 +149,7 @@ export const refundInputSchema = z.strictObject({
     // 0: of an order that cost nothing.
     .min(0, orderManagementTexts.amount)
     .max(100_000_000_000, orderManagementTexts.amount),
-  reason: writtenText(300),
+  reason: writtenText(mostLetters.reason),
   backToStock: z
     .array(
       z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
+import { savedCalls } from '../entries.ts'
 import {
   managedPlanSchema,
   planInputSchema,
@@ -13,7 +14,6 @@ import {
 
 const owner = { access: 'owner', tag: 'management' } as const
 const byId = z.object({ id: idParam })
-const seen = z.string().min(1).max(100)
 
 export const listManagedPlans = endpoint({
   ...owner,
@@ -23,33 +23,10 @@ export const listManagedPlans = endpoint({
   answer: z.array(managedPlanSchema),
 })
 
-export const getManagedPlan = endpoint({
-  ...owner,
-  method: 'get',
-  path: '/management/plans/{id}',
-  summary: 'One of them',
-  params: byId,
-  answer: managedPlanSchema,
-})
-
-export const createPlan = endpoint({
-  ...owner,
-  method: 'post',
-  path: '/management/plans',
-  summary: 'A new plan, once for each form; a draft until it is offered',
-  body: planInputSchema,
-  idempotent: true,
-  answer: managedPlanSchema,
-})
-
-export const savePlan = endpoint({
-  ...owner,
-  method: 'put',
-  path: '/management/plans/{id}',
-  summary: 'Change a plan that is as it was seen; who has it keeps their price',
-  params: byId,
-  body: z.strictObject({ seen, value: planInputSchema }),
-  answer: managedPlanSchema,
+/** A new one is a draft until it is offered; who has a plan that changes keeps their price. */
+export const managedPlans = savedCalls('plans', 'plans of the station', {
+  input: planInputSchema,
+  entry: managedPlanSchema,
 })
 
 export const withdrawPlan = endpoint({

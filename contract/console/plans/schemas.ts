@@ -5,6 +5,7 @@ import { subscriptionStates } from '../../commerce/subscriptions/schemas.ts'
 import { assetField } from '../../content-fields.ts'
 import { idParam } from '../../endpoint.ts'
 import { requiredText } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { optionalText, writtenText } from '../../written-text.ts'
 
 /** As many as a station may offer at a time. */
@@ -15,16 +16,16 @@ export const mostBenefits = 20
 
 /** A plan as an owner writes it (GAP-73: no other period). Benefits are lines of one text, each a benefit. */
 export const planInputSchema = z.strictObject({
-  name: requiredText(80),
-  description: optionalText(300).default(''),
+  name: requiredText(mostLetters.plan.name),
+  description: optionalText(mostLetters.plan.description).default(''),
   /** Centavos of a period before the discount; null is 'A negociar'. */
   priceCents: z.int().min(0).max(100_000_000).nullable().default(null),
   /** Centavos off it. */
   discountCents: z.int().min(0).max(100_000_000).default(0),
   days: z.union([z.literal(30), z.literal(183), z.literal(365)]),
-  benefits: optionalText(4_000).default(''),
+  benefits: optionalText(mostLetters.plan.benefits).default(''),
   image: assetField.nullable().default(null),
-  purchaseText: optionalText(500).default(''),
+  purchaseText: optionalText(mostLetters.plan.purchaseText).default(''),
   highlighted: z.boolean().default(false),
   /** What the platform itself gives. */
   gives: planGivesSchema.prefault({}),
@@ -115,7 +116,7 @@ export const subscriberDetailSchema = subscriberSchema.extend({
 })
 export type SubscriberDetail = z.output<typeof subscriberDetailSchema>
 
-const reason = writtenText(300)
+const reason = writtenText(mostLetters.reason)
 export const subscriberEndSchema = z.strictObject({ reason })
 export const subscriberChangeSchema = z.strictObject({ planId: idParam, reason })
 

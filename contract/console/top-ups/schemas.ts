@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { topUpStates, topUpWays } from '../../commerce/top-ups/state.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { writtenText } from '../../written-text.ts'
 
 const nullableText = z.string().nullable()
@@ -43,4 +44,4 @@ export const managedTopUpsSchema = z.object({
   instructions: z.string(),
 })
 
-export const refusalSchema = z.strictObject({ reason: writtenText(300) })
+export const refusalSchema = z.strictObject({ reason: writtenText(mostLetters.reason) })

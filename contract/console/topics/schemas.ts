@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { mostLetters } from '../../most-letters.ts'
 import { topicContentSchema } from '../../services/consultancies/content.ts'
 
 /** As many as a station keeps. */
@@ -7,10 +8,18 @@ export const mostTopics = 500
 
 /** A topic as an owner writes it (PLS-02). Members see them by `position`, the lowest first; null: at the end. */
 export const topicInputSchema = topicContentSchema.omit({ id: true }).extend({
-  kind: requiredText(80),
-  title: requiredText(200),
-  interested: z.string().trim().max(500, fieldTexts.max(500)).default(''),
-  description: z.string().trim().max(5_000, fieldTexts.max(5_000)).default(''),
+  kind: requiredText(mostLetters.topic.kind),
+  title: requiredText(mostLetters.topic.title),
+  interested: z
+    .string()
+    .trim()
+    .max(mostLetters.topic.interested, fieldTexts.max(mostLetters.topic.interested))
+    .default(''),
+  description: z
+    .string()
+    .trim()
+    .max(mostLetters.topic.description, fieldTexts.max(mostLetters.topic.description))
+    .default(''),
   position: z.int().min(0).max(100_000).nullable().default(null),
 })
 export type TopicInput = z.output<typeof topicInputSchema>
@@ -34,7 +43,6 @@ export const topicImportSchema = z.strictObject({
 })
 
 export const managedTopicSchema = topicInputSchema.extend({ id: z.number(), tag: z.string() })
-export type ManagedTopic = z.output<typeof managedTopicSchema>
 
 /** What the list tells of each. */
 export const managedTopicHeadSchema = managedTopicSchema.pick({
@@ -44,4 +52,3 @@ export const managedTopicHeadSchema = managedTopicSchema.pick({
   position: true,
   published: true,
 })
-export type ManagedTopicHead = z.output<typeof managedTopicHeadSchema>

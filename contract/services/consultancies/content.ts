@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assetField, httpUrlField, idField } from '../../content-fields.ts'
+import { mostLetters, mostTopicLines } from '../../most-letters.ts'
 import type { AppointmentSettings } from '../appointments/content.ts'
 import { daysInWords, dentalHours } from '../appointments/days-in-words.ts'
 import type { HealthKind } from '../appointments/kinds.ts'
@@ -8,13 +9,14 @@ import { filmParts, type ServiceArea } from './areas.ts'
 /** The days that health offers. */
 export type HealthDays = Pick<AppointmentSettings['days'], HealthKind>
 
+const most = mostLetters.topicLine
 const line = (max: number) => z.string().trim().max(max)
 
 /** Somebody of the team (LEG-05). */
 export const contactSchema = z.strictObject({
-  name: line(100).min(1),
-  role: line(100).default(''),
-  phone: line(40).default(''),
+  name: line(mostLetters.contact.name).min(1),
+  role: line(mostLetters.contact.role).default(''),
+  phone: line(mostLetters.contact.phone).default(''),
   email: z.union([z.literal(''), z.email('um e-mail')]).default(''),
   image: assetField.nullable().default(null),
 })
@@ -22,7 +24,7 @@ export const contactSchema = z.strictObject({
 /** A film or a playlist of one of the pages with films (LEG-07, PLS-06). */
 export const filmSchema = z.strictObject({
   part: z.enum(filmParts),
-  title: line(120).min(1),
+  title: line(mostLetters.film.title).min(1),
   url: httpUrlField,
 })
 
@@ -32,11 +34,11 @@ export const mostFilms = 30
 
 /** The texts of the pages of an area, in the form of station folders. An empty one reads as the specification has it. */
 export const servicePageSchema = z.strictObject({
-  intro: line(1_000).default(''),
+  intro: line(mostLetters.servicePage.intro).default(''),
   /** The hours, one per line. */
-  hours: line(600).default(''),
+  hours: line(mostLetters.servicePage.hours).default(''),
   /** The services covered, one per line. */
-  covers: line(1_500).default(''),
+  covers: line(mostLetters.servicePage.covers).default(''),
   guidance: z.string().max(50_000).default(''),
   information: z.string().max(50_000).default(''),
   contacts: z.array(contactSchema).max(mostContacts).default([]),
@@ -54,26 +56,26 @@ export const servicePagesSchema = z.strictObject({
 /** A topic of interest in the form of station folders (PLS-02). */
 export const topicContentSchema = z.strictObject({
   id: idField,
-  kind: line(80).min(1),
-  title: line(200).min(1),
-  interested: line(500).default(''),
-  description: line(5_000).default(''),
+  kind: line(mostLetters.topic.kind).min(1),
+  title: line(mostLetters.topic.title).min(1),
+  interested: line(mostLetters.topic.interested).default(''),
+  description: line(mostLetters.topic.description).default(''),
   highlights: z
-    .array(z.strictObject({ item: line(300).min(1), position: line(300).default('') }))
-    .max(30)
+    .array(z.strictObject({ item: line(most.highlight).min(1), position: line(most.highlight).default('') }))
+    .max(mostTopicLines.highlights)
     .default([]),
   actions: z
     .array(
       z.strictObject({
         date: z.iso.date('uma data, como 2026-03-31'),
-        description: line(500).min(1),
+        description: line(most.action).min(1),
       }),
     )
-    .max(50)
+    .max(mostTopicLines.actions)
     .default([]),
   cases: z
-    .array(z.strictObject({ number: line(80).min(1), court: line(150).default('') }))
-    .max(30)
+    .array(z.strictObject({ number: line(most.caseNumber).min(1), court: line(most.court).default('') }))
+    .max(mostTopicLines.cases)
     .default([]),
   published: z.boolean().default(true),
 })

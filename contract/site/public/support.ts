@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { mostLetters } from '../../most-letters.ts'
 import { writtenText } from '../../written-text.ts'
 
 /** `open`: nobody has answered · `answered`: the newest word is the station's · `closed`: there is nothing left to do. */
 export const supportStates = ['open', 'answered', 'closed'] as const
 export type SupportState = (typeof supportStates)[number]
 
-/** The most characters of an owner's answer. */
-export const mostAnswer = 4_000
-export const supportAnswerSchema = z.strictObject({ text: writtenText(mostAnswer) })
+/** An owner's answer to a request. */
+export const supportAnswerSchema = z.strictObject({ text: writtenText(mostLetters.supportAnswer) })
 
 /** An answer of the station; instants in ISO 8601. */
 const answerSchema = z.object({ id: z.number(), text: z.string(), createdAt: z.string() })

@@ -22,7 +22,6 @@ import { Heading, Text } from '../../../ui/text.tsx'
 import { fieldOf } from '../../fields/field.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../../owner/form-key.server.ts'
-import { FormKey } from '../../owner/form-key.tsx'
 import { afterMove, entryForm, moves, stepOf } from '../../owner/move.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { type Refused, sendForm } from '../../owner/send-form.server.ts'
@@ -123,8 +122,13 @@ function Kind({ kind, refused, formKey, list }: KindProps) {
         ))}
       </ol>
       {isFull ? null : (
-        <OwnerForm key={`${list.length} ${refused?.typed.name}`} form={kind} answer={refused} kept={{ kind }}>
-          <FormKey value={formKey} />
+        <OwnerForm
+          key={`${list.length} ${refused?.typed.name}`}
+          form={kind}
+          answer={refused}
+          kept={{ kind }}
+          formKey={formKey}
+        >
           <FieldInput field={kindField} />
           <div className={ui.inline}>
             <FieldInput field={{ ...nameField, label: texts.newName[kind] }} />

@@ -1,3 +1,4 @@
+import { mostLetters } from '#contract/most-letters.ts'
 import { contentIconNames } from '../../../ui/icon-names.ts'
 import { type Field, fieldOf } from '../../fields/field.ts'
 import { iconTexts } from './icon-texts.ts'
@@ -5,7 +6,7 @@ import { texts } from './texts.ts'
 
 /** What owners say of a row of the members' home; only categories have an icon. */
 export const collectionFields: readonly Field[] = [
-  { name: 'name', label: texts.name, kind: 'text', maxLength: 80, isRequired: true },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.collection.name, isRequired: true },
   {
     name: 'icon',
     label: texts.icon,

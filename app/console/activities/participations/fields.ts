@@ -1,3 +1,4 @@
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Fields } from '../../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -9,7 +10,7 @@ export const undoFields: Fields = [
     help: texts.undoing.reasonHelp,
     kind: 'long',
     rows: 3,
-    maxLength: 200,
+    maxLength: mostLetters.shortReason,
     empty: '',
     isRequired: true,
   },

@@ -1,4 +1,6 @@
+import { mostDeliveryLocations, mostDiscountCodes, mostProducts } from '#contract/console/most-entries.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field, FieldList, Fields } from '../../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -7,7 +9,11 @@ const text = { kind: 'text', empty: '' } as const
 const optional = { optional: true, empty: '' } as const
 
 /** As many as the contract takes of each. */
-export const most = { products: 100, locations: 50, codes: 50 } as const
+export const most = {
+  products: mostProducts,
+  locations: mostDeliveryLocations,
+  codes: mostDiscountCodes,
+} as const
 
 /** What owners say of a product. */
 export const productFields: Fields = [
@@ -16,11 +22,18 @@ export const productFields: Fields = [
     name: 'name',
     label: texts.name,
     kind: 'text',
-    maxLength: 120,
+    maxLength: mostLetters.product.name,
     missing: fieldTexts.required,
     isRequired: true,
   },
-  { name: 'description', label: texts.description, kind: 'long', rows: 3, maxLength: 1_000, ...optional },
+  {
+    name: 'description',
+    label: texts.description,
+    kind: 'long',
+    rows: 3,
+    maxLength: mostLetters.product.description,
+    ...optional,
+  },
   { name: 'image', label: texts.picture, kind: 'picture', empty: null, optional: true },
   { name: 'valueCents', label: texts.price, kind: 'money', missing: fieldTexts.required, isRequired: true },
   {
@@ -79,7 +92,7 @@ export const locationList: FieldList = {
       label: texts.locations.name,
       help: texts.locations.nameHelp,
       kind: 'text',
-      maxLength: 120,
+      maxLength: mostLetters.deliveryLocation.name,
       missing: fieldTexts.required,
     },
     { name: 'priceCents', label: texts.locations.price, kind: 'money', optional: true, empty: 0 },
@@ -90,10 +103,22 @@ export const locationList: FieldList = {
       help: texts.locations.statesHelp,
       ...text,
       ...optional,
-      maxLength: 150,
+      maxLength: mostLetters.deliveryLocation.states,
     },
-    { name: 'street', label: texts.locations.street, ...text, ...optional, maxLength: 120 },
-    { name: 'streetNumber', label: texts.locations.streetNumber, ...text, ...optional, maxLength: 20 },
+    {
+      name: 'street',
+      label: texts.locations.street,
+      ...text,
+      ...optional,
+      maxLength: mostLetters.deliveryLocation.street,
+    },
+    {
+      name: 'streetNumber',
+      label: texts.locations.streetNumber,
+      ...text,
+      ...optional,
+      maxLength: mostLetters.deliveryLocation.streetNumber,
+    },
     {
       name: 'zipcode',
       label: texts.locations.zipcode,
@@ -108,9 +133,15 @@ export const locationList: FieldList = {
       help: texts.locations.labelHelp,
       ...text,
       ...optional,
-      maxLength: 60,
+      maxLength: mostLetters.deliveryLocation.helperLabel,
     },
-    { name: 'helperLabelField2', label: texts.locations.label2, ...text, ...optional, maxLength: 60 },
+    {
+      name: 'helperLabelField2',
+      label: texts.locations.label2,
+      ...text,
+      ...optional,
+      maxLength: mostLetters.deliveryLocation.helperLabel,
+    },
     place,
   ],
   most: most.locations,
@@ -128,7 +159,7 @@ export const codeList: FieldList = {
       label: texts.codes.code,
       help: texts.codes.codeHelp,
       kind: 'text',
-      maxLength: 20,
+      maxLength: mostLetters.discountCode,
       missing: fieldTexts.required,
     },
     { name: 'amountCents', label: texts.codes.amount, kind: 'money', optional: true, empty: null },

@@ -54,8 +54,7 @@ export function ListPage({ list, words, notice, entry }: Props) {
       <PageHead title={words.title(name)} lead={words.lead} />
       {notice}
       <SaveNotice problem={answer?.problem} fields={[list]} />
-      <OwnerForm key={answer ? 'typed' : seen} answer={answer} kept={values}>
-        <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+      <OwnerForm {...{ answer, kept: values, seen }}>
         <Stack gap={24}>
           <Rows {...{ list, words, entry }} />
           <Button loading={isSending} loadingLabel={texts.saving}>

@@ -122,8 +122,7 @@ export default function ProductPage() {
       {isGone && !answer ? (
         <EmptyState icon="cart">{texts.gone}</EmptyState>
       ) : (
-        <OwnerForm key={answer ? 'typed' : seen} encType="multipart/form-data" answer={answer} kept={values}>
-          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+        <OwnerForm encType="multipart/form-data" {...{ answer, kept: values, seen }}>
           <Stack gap={24}>
             {input('id')}
             {input('name')}

@@ -105,8 +105,7 @@ export default function Feedbacks() {
       {!answer && isByChoices && rowsOf(values, 'feedbacks') === 0 ? (
         <Alert tone="warning">{texts.results.none}</Alert>
       ) : null}
-      <OwnerForm key={answer ? 'typed' : seen} encType="multipart/form-data" answer={answer} kept={values}>
-        <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+      <OwnerForm encType="multipart/form-data" {...{ answer, kept: values, seen }}>
         <Stack gap={24}>
           <FeedbackRows asks={asks} lastNumber={lastNumber} />
           <Button loading={isSending} loadingLabel={texts.saving}>

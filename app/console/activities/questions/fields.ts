@@ -1,5 +1,6 @@
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field, FieldList, Fields } from '../../fields/field.ts'
 import type { Asks } from '../types/type-form.ts'
 import { texts } from './texts.ts'
@@ -29,16 +30,23 @@ const explanations: readonly Field[] = [
     label: texts.whenRight,
     help: texts.whenRightHelp,
     ...said,
-    maxLength: 300,
+    maxLength: mostLetters.question.message,
   },
   {
     name: 'messageForIncorrectAnswer',
     label: texts.whenWrong,
     help: texts.whenWrongHelp,
     ...said,
-    maxLength: 300,
+    maxLength: mostLetters.question.message,
   },
-  { name: 'explanation', label: texts.why, help: texts.whyHelp, ...said, rows: 3, maxLength: 2_000 },
+  {
+    name: 'explanation',
+    label: texts.why,
+    help: texts.whyHelp,
+    ...said,
+    rows: 3,
+    maxLength: mostLetters.question.explanation,
+  },
 ]
 const right: Field = { name: 'correct', label: texts.right, kind: 'flag' }
 const speaksFor: Field = { name: 'feedbackId', label: texts.speaksFor, kind: 'numbered', empty: null }
@@ -52,7 +60,7 @@ const optionsOf = ({ hasRight, feedbacks }: Asks): FieldList => ({
       name: 'label',
       label: texts.optionLabel,
       kind: 'text',
-      maxLength: 300,
+      maxLength: mostLetters.question.option,
       missing: fieldTexts.required,
     },
     ...(hasRight ? [right] : []),
@@ -74,7 +82,7 @@ export const questionFields = (asks: Asks): Fields => [
     label: texts.question,
     kind: 'long',
     rows: 2,
-    maxLength: 1_000,
+    maxLength: mostLetters.question.question,
     missing: fieldTexts.required,
     isRequired: true,
   },
@@ -97,7 +105,7 @@ export const feedbackFields = ({ feedbacks }: Asks): Fields => [
         label: texts.results.feedback,
         kind: 'long',
         rows: 3,
-        maxLength: 5_000,
+        maxLength: mostLetters.feedback,
         missing: fieldTexts.required,
       },
       ...(feedbacks === 'score' ? [range] : []),

@@ -123,8 +123,7 @@ export default function QuestionPage() {
       {isGone && !answer ? (
         <EmptyState icon="help">{texts.gone}</EmptyState>
       ) : (
-        <OwnerForm key={answer ? 'typed' : seen} encType="multipart/form-data" answer={answer} kept={values}>
-          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+        <OwnerForm encType="multipart/form-data" {...{ answer, kept: values, seen }}>
           <Stack gap={24}>
             {input('id')}
             {input('question')}

@@ -1,4 +1,5 @@
 import { agreement as agreementType } from '#contract/activity-types/agreement.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 15 (ACT-15). */
@@ -9,7 +10,17 @@ export const agreement: TypeForm = {
   icon: 'checkCircle',
   fields: [
     { name: 'html', label: 'Texto do acordo', kind: 'html', optional: true },
-    { name: 'checkbox', label: 'Frase da caixa de seleção', kind: 'text', maxLength: 300 },
-    { name: 'button', label: 'Texto do botão do acordo', kind: 'text', maxLength: 60 },
+    {
+      name: 'checkbox',
+      label: 'Frase da caixa de seleção',
+      kind: 'text',
+      maxLength: mostLetters.agreement.checkbox,
+    },
+    {
+      name: 'button',
+      label: 'Texto do botão do acordo',
+      kind: 'text',
+      maxLength: mostLetters.agreement.button,
+    },
   ],
 }

@@ -1,4 +1,5 @@
 import { coupon as couponType } from '#contract/activity-types/coupon.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 3 (ACT-03). */
@@ -12,6 +13,12 @@ export const coupon: TypeForm = {
     { name: 'coupon.oldPriceCents', label: 'Preço sem desconto', kind: 'money', optional: true },
     { name: 'coupon.stock', label: 'Estoque', kind: 'whole', optional: true, help: 'Vazio: sem limite.' },
     { name: 'coupon.useBy', label: 'Usar até', kind: 'day', optional: true },
-    { name: 'coupon.rules', label: 'Regras de uso', kind: 'long', maxLength: 1000, optional: true },
+    {
+      name: 'coupon.rules',
+      label: 'Regras de uso',
+      kind: 'long',
+      maxLength: mostLetters.coupon.rules,
+      optional: true,
+    },
   ],
 }

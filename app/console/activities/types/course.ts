@@ -1,4 +1,5 @@
 import { course as courseType } from '#contract/activity-types/course.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 4 (ACT-04). */
@@ -8,9 +9,15 @@ export const course: TypeForm = {
   about: 'Um encontro com vagas; quem se inscreve recebe um voucher.',
   icon: 'calendar',
   fields: [
-    { name: 'course.local', label: 'Local', kind: 'text', maxLength: 200 },
+    { name: 'course.local', label: 'Local', kind: 'text', maxLength: mostLetters.course.local },
     { name: 'course.date', label: 'Data e hora', kind: 'instant', optional: true },
     { name: 'course.seats', label: 'Vagas', kind: 'whole', optional: true, help: 'Vazio: sem limite.' },
-    { name: 'course.rules', label: 'Orientações', kind: 'long', maxLength: 1000, optional: true },
+    {
+      name: 'course.rules',
+      label: 'Orientações',
+      kind: 'long',
+      maxLength: mostLetters.course.rules,
+      optional: true,
+    },
   ],
 }

@@ -1,4 +1,5 @@
 import { donation as donationType } from '#contract/activity-types/donation.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 20 (ACT-20). */
@@ -8,7 +9,13 @@ export const donation: TypeForm = {
   about: 'Quem participa doa do saldo da carteira, de R$ 0,50 a R$ 10.000,00.',
   icon: 'heart',
   fields: [
-    { name: 'causes', label: 'Para onde vai', kind: 'long', maxLength: 1000, optional: true },
+    {
+      name: 'causes',
+      label: 'Para onde vai',
+      kind: 'long',
+      maxLength: mostLetters.donation.causes,
+      optional: true,
+    },
     {
       name: 'suggestedCents',
       label: 'Valores sugeridos',

@@ -1,4 +1,5 @@
 import { externalRedirect as externalRedirectType } from '#contract/activity-types/external-redirect.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 13 (ACT-13). */
@@ -7,5 +8,5 @@ export const externalRedirect: TypeForm = {
   name: 'Link externo',
   about: 'Um cartão que leva direto a outro site.',
   icon: 'external',
-  fields: [{ name: 'url', label: 'Endereço do site', kind: 'url' }],
+  fields: [{ name: 'url', label: 'Endereço do site', kind: 'url', maxLength: mostLetters.webAddress }],
 }

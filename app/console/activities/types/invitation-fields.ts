@@ -1,3 +1,4 @@
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field } from '../../fields/field.ts'
 
 /** What owners say of an invitation, of friends or of partners. */
@@ -6,7 +7,7 @@ export const invitationFields: readonly Field[] = [
     name: 'code',
     label: 'Código do convite',
     kind: 'text',
-    maxLength: 40,
+    maxLength: mostLetters.inviteCode,
     help: 'Letras sem acento e números. Vai no endereço de cadastro.',
   },
   { name: 'pointsInviter', label: 'Pontos de quem convida', kind: 'decimal' },

@@ -1,4 +1,5 @@
 import { share as shareType } from '#contract/activity-types/share.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 5 (ACT-05). */
@@ -8,7 +9,13 @@ export const share: TypeForm = {
   about: 'Um endereço para levar adiante no WhatsApp, no Facebook e no X.',
   icon: 'share',
   fields: [
-    { name: 'link', label: 'Endereço compartilhado', kind: 'url' },
-    { name: 'text', label: 'Mensagem sugerida', kind: 'long', maxLength: 500, optional: true },
+    { name: 'link', label: 'Endereço compartilhado', kind: 'url', maxLength: mostLetters.webAddress },
+    {
+      name: 'text',
+      label: 'Mensagem sugerida',
+      kind: 'long',
+      maxLength: mostLetters.share.text,
+      optional: true,
+    },
   ],
 }

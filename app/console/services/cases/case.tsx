@@ -1,63 +1,48 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { createCase, openCase, removeCase, saveCase } from '#contract/console/cases/endpoints.ts'
 import { caseInputSchema } from '#contract/services/consultancies/case-input.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { answerEntry, entryIdOf } from '../../entries/answer-entry.server.ts'
 import { EntryPage } from '../../entries/entry-page.tsx'
+import { entryRoutes } from '../../entries/entry-routes.server.ts'
 import { fieldOf } from '../../fields/field.ts'
-import { valuesOf } from '../../fields/field-values.server.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
-import { newFormKey } from '../../owner/form-key.server.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { services } from '../area.ts'
 import { caseFields } from './fields.ts'
 import { texts } from './texts.ts'
 
-export const meta = consoleMeta<typeof loader>(({ opened }) => (opened ? texts.one : texts.add))
+export const meta = consoleMeta<typeof loader>(({ entry }) => (entry ? texts.one : texts.add))
 
-const list = { href: '/gestao/consultas/processos', back: texts.back }
+const href = '/gestao/consultas/processos'
 
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** Reads the case: whoever has its CPF sees that it was opened, by whom and when (GAP-93). */
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args, services)
-  const id = entryIdOf(args.params)
-  const opened = id === null ? null : await api.call(openCase, { params: { id } })
-  const values = valuesOf(caseFields, opened?.value ?? { area: 'legal' })
-  return { opened, values, formKey: newFormKey() }
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
-  return answerEntry(args, {
-    fields: caseFields,
-    schema: caseInputSchema,
-    list: list.href,
-    words: texts,
-    create: (body, idempotencyKey) => api.call(createCase, { body, idempotencyKey }),
-    save: (id, body) => api.call(saveCase, { params: { id }, body }),
-    remove: (id) => api.call(removeCase, { params: { id } }),
+const routes = () =>
+  entryRoutes({
+    area: services,
+    calls: { get: openCase, create: createCase, save: saveCase, remove: removeCase },
+    ...{ schema: caseInputSchema, fields: caseFields, href, words: texts },
+    headOf: ({ value }) => ({ name: value.number }),
+    shown: ({ value }) => value,
+    usual: () => ({ area: 'legal' }),
   })
-}
+
+/** Reads the case: whoever has its CPF sees that it was opened, by whom and when (GAP-93). */
+export const loader = (args: LoaderFunctionArgs) => routes().load(args)
+
+export const action = (args: ActionFunctionArgs) => routes().answer(args)
 
 /** One case: written, changed, removed (LEG-02, CTB-02). */
 export default function ManagedCase() {
-  const { opened, values, formKey } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const isOfOne = loaded.entry && loaded.values.cpf
   const input = (name: string) => <FieldInput field={fieldOf(caseFields, name)} />
   return (
     <EntryPage
-      entry={opened && { id: opened.id, tag: opened.tag, name: opened.value.number }}
-      list={list}
-      title={opened ? texts.edit(opened.value.number) : texts.add}
-      fields={caseFields}
-      values={values}
-      formKey={formKey}
-      answer={useActionData<typeof action>()}
-      more={opened?.value.cpf ? <Alert tone="info">{texts.opened}</Alert> : null}
+      {...{ href, words: texts, fields: caseFields, loaded }}
+      more={isOfOne ? <Alert tone="info">{texts.opened}</Alert> : null}
     >
       <div className={ui.two}>
         {input('area')}

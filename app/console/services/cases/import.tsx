@@ -18,7 +18,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Heading } from '../../../ui/text.tsx'
 import { newFormKey } from '../../owner/form-key.server.ts'
-import { FormKey } from '../../owner/form-key.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { refusal } from '../../owner/save-problem.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
@@ -65,8 +64,7 @@ export default function ImportCases() {
       </TextLink>
       <PageHead title={words.title} lead={words.lead} />
       <SaveNotice problem={problem} />
-      <OwnerForm encType="multipart/form-data" action={`${list}/importar`}>
-        <FormKey value={formKey} />
+      <OwnerForm encType="multipart/form-data" action={`${list}/importar`} formKey={formKey}>
         <Stack gap={24}>
           <Field id="area" label={texts.area} error={problem?.fields.area}>
             <Select name="area" options={areaOptions} />

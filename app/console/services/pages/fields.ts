@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import { areaFacts, filmParts, type ServiceArea } from '#contract/services/consultancies/areas.ts'
 import type { Field, FieldList, Fields } from '../../fields/field.ts'
 import { texts } from './texts.ts'
@@ -8,9 +9,9 @@ const open = { optional: true, empty: '' } as const
 
 /** Of one of the team. */
 export const contactFields: readonly Field[] = [
-  { name: 'name', label: texts.name, kind: 'text', maxLength: 100, ...needed },
-  { name: 'role', label: texts.role, kind: 'text', maxLength: 100, ...open },
-  { name: 'phone', label: texts.phone, kind: 'text', maxLength: 40, ...open },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.contact.name, ...needed },
+  { name: 'role', label: texts.role, kind: 'text', maxLength: mostLetters.contact.role, ...open },
+  { name: 'phone', label: texts.phone, kind: 'text', maxLength: mostLetters.contact.phone, ...open },
   { name: 'email', label: texts.email, kind: 'mail', ...open },
   { name: 'image', label: texts.image, kind: 'picture', optional: true, empty: null },
 ]
@@ -18,7 +19,7 @@ export const contactFields: readonly Field[] = [
 /** Of a film; where its page is the only one with films, that is not asked. */
 export const filmFields: readonly Field[] = [
   { name: 'part', label: texts.part, kind: 'choice', options: texts.parts },
-  { name: 'title', label: texts.filmTitle, kind: 'text', maxLength: 120, ...needed },
+  { name: 'title', label: texts.filmTitle, kind: 'text', maxLength: mostLetters.film.title, ...needed },
   { name: 'url', label: texts.url, help: texts.urlHelp, kind: 'url', ...needed },
 ]
 
@@ -33,15 +34,30 @@ const films: FieldList = {
 
 /** What the pages of any area may say. */
 export const pageFields: Fields = [
-  { name: 'intro', label: texts.intro, kind: 'long', rows: 3, maxLength: 1_000, ...open },
-  { name: 'hours', label: texts.hours, help: texts.lines, kind: 'long', rows: 3, maxLength: 600, ...open },
+  {
+    name: 'intro',
+    label: texts.intro,
+    kind: 'long',
+    rows: 3,
+    maxLength: mostLetters.servicePage.intro,
+    ...open,
+  },
+  {
+    name: 'hours',
+    label: texts.hours,
+    help: texts.lines,
+    kind: 'long',
+    rows: 3,
+    maxLength: mostLetters.servicePage.hours,
+    ...open,
+  },
   {
     name: 'covers',
     label: texts.covers,
     help: texts.lines,
     kind: 'long',
     rows: 5,
-    maxLength: 1_500,
+    maxLength: mostLetters.servicePage.covers,
     ...open,
   },
   { name: 'guidance', label: texts.guidance, kind: 'html', rows: 8, empty: '' },

@@ -84,13 +84,10 @@ export default function ManagedServicePage() {
       </Cluster>
       <SaveNotice problem={answer?.problem} fields={fields} />
       <OwnerForm
-        key={answer ? 'typed' : seen}
         encType="multipart/form-data"
         action={`${list}/${areaFacts[area].path}`}
-        answer={answer}
-        kept={kept}
+        {...{ answer, kept, seen }}
       >
-        <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
         <Stack gap={24}>
           {fields.map((field) => {
             if (!isList(field))

@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 import type { Field } from '../../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -7,10 +8,30 @@ const open = { optional: true, empty: '' } as const
 
 /** What owners say of a topic. */
 export const topicFields: readonly Field[] = [
-  { name: 'kind', label: texts.kind, help: texts.kindHelp, kind: 'text', maxLength: 80, ...needed },
-  { name: 'title', label: texts.name, kind: 'text', maxLength: 200, ...needed },
-  { name: 'interested', label: texts.interested, kind: 'text', maxLength: 500, ...open },
-  { name: 'description', label: texts.description, kind: 'long', rows: 6, maxLength: 5_000, ...open },
+  {
+    name: 'kind',
+    label: texts.kind,
+    help: texts.kindHelp,
+    kind: 'text',
+    maxLength: mostLetters.topic.kind,
+    ...needed,
+  },
+  { name: 'title', label: texts.name, kind: 'text', maxLength: mostLetters.topic.title, ...needed },
+  {
+    name: 'interested',
+    label: texts.interested,
+    kind: 'text',
+    maxLength: mostLetters.topic.interested,
+    ...open,
+  },
+  {
+    name: 'description',
+    label: texts.description,
+    kind: 'long',
+    rows: 6,
+    maxLength: mostLetters.topic.description,
+    ...open,
+  },
   {
     ...{ name: 'highlights', label: texts.highlights, help: texts.highlightsHelp, kind: 'long', ...open },
     ...{ rows: 4, maxLength: 20_000 },

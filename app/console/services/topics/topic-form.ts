@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type TopicInput, topicInputSchema } from '#contract/console/topics/schemas.ts'
+import { mostLetters, mostTopicLines } from '#contract/most-letters.ts'
 import { parseDate, writeDate } from '#contract/real-date.ts'
 import { texts } from './texts.ts'
+
+const most = mostLetters.topicLine
 
 type Read<Entry> = (first: string, second: string) => Entry | string
 
@@ -36,19 +39,19 @@ const parts =
 function readAction(day: string, description: string): TopicInput['actions'][number] | string {
   const date = parseDate(day)
   if (!date || description === '') return texts.date
-  return description.length > 500 ? texts.long(500) : { date, description }
+  return description.length > most.action ? texts.long(most.action) : { date, description }
 }
 
 /** A topic as its form says it: its lists are lines (PLS-02). */
 export const topicFormSchema = topicInputSchema.extend({
   highlights: lined(
-    30,
-    parts([300, 300], (item, position) => ({ item, position })),
+    mostTopicLines.highlights,
+    parts([most.highlight, most.highlight], (item, position) => ({ item, position })),
   ),
-  actions: lined(50, readAction),
+  actions: lined(mostTopicLines.actions, readAction),
   cases: lined(
-    30,
-    parts([80, 150], (number, court) => ({ number, court })),
+    mostTopicLines.cases,
+    parts([most.caseNumber, most.court], (number, court) => ({ number, court })),
   ),
 })
 
