@@ -13,7 +13,7 @@ import { keepMarkupBy } from './ui/kept-markup.tsx'
 
 /** Milliseconds after which data that a page still waits for is given up. */
 export const streamTimeout = 10_000
-/** The same of its rendering: a little later, so that what was given up can still be shown. */
+/** The limit of the rendering: a little later than that of the data, so that a failure can still be shown. */
 const renderTimeout = streamTimeout + 1_000
 
 keepMarkupBy(markupKeeper())
@@ -45,7 +45,7 @@ type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError' | 'onRendered'> & {
   remixContext: EntryContext
 }
 
-/** For whoever left: nobody reads it. */
+/** Answers a client that left, who reads nothing. */
 const unread = () => new Response(null, { status: 400 })
 
 /**

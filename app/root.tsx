@@ -57,7 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, current
 
 export const links: LinksFunction = () => []
 
-/** For pages without a title of their own, and for all that fail: every page has one. */
+/** Gives the title of pages without one of their own, and of errors: every page has one. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error
     ? [{ title: errorWords(statusOf(error)).title }, { name: 'robots', content: 'noindex' }]

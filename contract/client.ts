@@ -33,7 +33,7 @@ export type Transport = (request: Request) => Promise<Response>
 
 /** A call that only reads, as an API in this process takes it without HTTP: what would stand in the address, as texts. */
 export type DirectCall = {
-  /** Of the endpoint, as the contract writes it. */
+  /** The path of the endpoint, as the contract writes it. */
   path: string
   params: Record<string, string>
   query: Record<string, string>

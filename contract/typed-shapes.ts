@@ -9,7 +9,7 @@ import { parseDate, writeDate } from './real-date.ts'
 export type TypedShape = {
   /** Writes a whole value in our way; null where it is not understood, which then stays as it is. */
   whole: (plain: string) => string | null
-  /** The same of a beginning, while it is typed: with its separators; null where it begins nothing of this shape. */
+  /** Writes a beginning while it is typed, with its separators; null where it begins nothing of this shape. */
   begun: (plain: string) => string | null
 }
 
@@ -76,7 +76,7 @@ const phone: TypedShape = {
   },
 }
 
-/** Of a date its separators say where a day ends: they are put where none was typed, and taken away nowhere. */
+/** The shape of a date, whose separators say where a day ends: they are put where none was typed, and taken away nowhere. */
 const date: TypedShape = {
   whole: (plain) => {
     const iso = parseDate(plain)

@@ -25,7 +25,7 @@ export const writtenText = (max: number, missing: string = fieldTexts.required) 
     .refine(showsSomething, { error: missing, abort: true })
     .refine((text) => !hasMoreLetters(text, max), fieldTexts.max(max))
 
-/** The same where there need be none: what shows nothing is ''. */
+/** Gives the schema of a text that may be missing: one that shows nothing is ''. */
 export const optionalText = (max: number) =>
   textUpTo(max)
     .overwrite((text) => (showsSomething(text) ? text : ''))

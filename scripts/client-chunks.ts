@@ -21,7 +21,7 @@ const areaOf = (path: string): string | undefined =>
 const areaOfPage = (path: string): string | undefined =>
   /\/layout\.tsx\b/.test(path) ? `layout of ${areaOf(path)}` : areaOf(path)
 
-/** From this many areas on what is shared is not worth a file of its own. */
+/** The number of areas from which a shared part is not worth a file of its own. */
 const manyAreas = 7
 
 /**
@@ -38,7 +38,7 @@ export function clientChunks(): Rollup.GetManualChunk {
   }
 }
 
-/** One stylesheet for what all pages share and one per area, instead of one per component. */
+/** Puts the styles into one sheet for all pages and one per area, instead of one per component. */
 function styleChunk(id: string): string | undefined {
   const [path = ''] = id.split('?')
   const area = path.endsWith('.css.ts.vanilla.css') ? areaOf(path) : undefined

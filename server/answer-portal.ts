@@ -21,7 +21,7 @@ export type PortalRequest = {
   address: string
   /** Renders a page in its turn; kept pages need none. */
   inTurn: (work: () => Promise<Response>) => Promise<Response>
-  /** The same for what may be kept, in lines of its own. */
+  /** Renders a page that may be kept, in its turn among those. */
   keptInTurn: (work: () => Promise<Response>) => Promise<Response>
   renderInTurn: PortalContext['renderInTurn']
   placeToListen: PortalContext['placeToListen']

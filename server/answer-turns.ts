@@ -10,7 +10,7 @@ import type { AppEnv } from './app-parts.ts'
  * a silent socket is closed.
  */
 type Places = { reading: number; sending: number; ofOne?: number; mostMs?: number }
-/** Of one address: half, but not all that may wait for a hash or another server (SEC-51). */
+/** The most for one address: half, but not all that may wait for a hash or another server (SEC-51). */
 const mostOfOne = 8
 type Work = () => Response | Promise<Response>
 

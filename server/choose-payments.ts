@@ -10,7 +10,7 @@ import {
 } from '#api/platform/ports/index.ts'
 import type { Settings } from './environment.ts'
 
-/** As long as a card may take; who is asked longer has lost the answer. Milliseconds. */
+/** The most milliseconds that a card may take; a longer question has lost its answer. */
 const timeoutMs = 15_000
 
 /**

@@ -43,5 +43,5 @@ function mayLieAbove(above: string[], page: string[]): boolean {
   return true
 }
 
-/** From here on a pattern may be anything, or end. */
+/** Whether from this segment on a pattern may be anything, or end. */
 const isOpen = (segment: string): boolean => segment === '*' || segment.endsWith('?')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Of one connection. Browsers and proxies send the next request once they have the answer. */
+/** The most requests that wait on one connection. Browsers and proxies send the next request once they have the answer. */
 const mostWaiting = 8
 
 /**

@@ -1,9 +1,12 @@
 type Limits = {
   ofAll: number
   ofOne: number
-  /** Of a line, where it may hold more than one person: behind many a line are many. */
+  /** The most of a line, where it may hold more than one person: many people share one. */
   ofLine?: number
-  /** Of a station, where its host is named: fewer than all, so that its members do not hold the places of every other. */
+  /**
+   * The most of a station, where its host is named: fewer than all, so that its members do not hold the slots of every
+   * other.
+   */
   ofHost?: number
 }
 
@@ -14,7 +17,7 @@ export const lineHolder = (line: string) => `${linePrefix}${line}`
 /** The holder that stands for a station. */
 export const hostHolder = (host: string) => `${hostPrefix}${host}`
 
-/** So many places, and so many of them for one holder. */
+/** Creates so many slots, of which one holder has so many at most. */
 export function createPlaces({ ofAll, ofOne, ofLine = ofOne, ofHost = ofAll }: Limits) {
   const mostOf = (holder: string) => {
     if (holder.startsWith(hostPrefix)) return ofHost

@@ -12,9 +12,9 @@ export type Pace = {
 
 type Receiving = Pace & {
   mostBytes: number
-  /** Of a multipart form. */
+  /** The most parts of a multipart form. */
   mostParts: number
-  /** Of it, all but what is in its files. */
+  /** The most bytes of the form outside its files. */
   mostTextBytes: number
   room: UploadRoom
   holders(c: Context): readonly Holder[]

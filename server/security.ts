@@ -76,7 +76,7 @@ export function pageFormTarget(
   return onboardingPage === 'company' ? madeStations : null
 }
 
-/** The same with the origin of one more address, if there is one. Pure. */
+/** Adds the origin of one more address, if there is one. Pure. */
 export const formTargets = (target: string | null, more: string | null): string | null =>
   more && URL.canParse(more) ? [target, new URL(more).origin].filter(Boolean).join(' ') : target
 

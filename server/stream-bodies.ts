@@ -5,16 +5,16 @@ import type { createPlaces } from './places.ts'
 import { withStream } from './receive-bodies.ts'
 
 type Streaming = {
-  /** Of the whole body. */
+  /** The most bytes of the whole body. */
   mostBytes: number
   /** Bytes of a millisecond, on average, once the grace is over. */
   slowest: { bytesPerMs: number; graceMs: number }
-  /** At the same time, of all and of one holder. */
+  /** The slots for bodies at the same time, of all and of one holder. */
   places: ReturnType<typeof createPlaces>
   holders(c: Context<AppEnv>): readonly string[]
   onFull: (c: Context<AppEnv>) => Response
   onTooLarge: (c: Context<AppEnv>) => Response
-  /** Of bodies that say they are larger, so much is read first: a browser reads no answer before it has sent all. */
+  /** The bytes that are read first of bodies that say they are larger: a browser reads no answer before it has sent all. */
   mostThrownAway: (c: Context<AppEnv>) => number
 }
 
@@ -70,7 +70,7 @@ export function streamBodies({
   }
 }
 
-/** The same, piece by piece as it is asked for; one that stays away for so long is waited for no more. */
+/** Checks a stream piece by piece as it is asked for; a piece that takes too long ends it. */
 function checked(
   body: ReadableStream<Uint8Array>,
   check: (chunk: Uint8Array) => void,

@@ -17,7 +17,7 @@ type Reading = { bytes: () => number; heldBytes: () => number; since: number; gi
 
 type Settings = {
   patienceMs?: number
-  /** Of the room, what is left to those who hold little, and how little that is, in bytes. */
+  /** The part of the room for those who hold little, and how little that is, in bytes. */
   forLittle?: { bytes: number; mostOfOne: number }
 }
 

@@ -14,11 +14,11 @@ export const mostEntries = {
   category: 25,
   journey: 10,
   journeySteps: 40,
-  /** Of one row of the home, and of all of them together. */
+  /** The most of one row of the home, and of all of them together. */
   collectionActivities: 1000,
   collectionEntries: 6000,
   sections: 50,
-  /** Of all sections together. */
+  /** The most of all sections together. */
   items: 300,
 } as const
 
@@ -45,7 +45,7 @@ const lists = new Map<string, [most: number, what: string]>([
   ['topics', [200, 'temas']],
 ])
 
-/** Of every other list. */
+/** The most of every other list. */
 const usualList: [most: number, what: string] = [500, 'itens']
 
 /** Characters; of every other text `usual`. */

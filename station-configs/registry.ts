@@ -12,7 +12,7 @@ import type { StationFolder } from './schema.ts'
 /** A station folder read from disk. `directory` is absolute; its `assets/` holds the files that the data names. */
 export type LoadedStation = StationFolder & { directory: string }
 
-/** One thing that is wrong: in which file, at which key, and what was expected there. */
+/** A problem: the file, the key, and what was expected there. */
 export type StationProblem = { file: string; key: string; expected: string }
 
 /** Thrown by `loadStationFolders`; its message is the whole list, meant to be read by a person. */
@@ -35,7 +35,7 @@ export function loadStationFolders(directory: string): LoadedStation[] {
   return stations
 }
 
-/** The same reading without throwing: what could be parsed, and everything that is wrong. */
+/** Reads the folders without throwing: everything that could be parsed, and every problem. */
 export function checkStationFolders(directory: string): {
   stations: LoadedStation[]
   problems: StationProblem[]

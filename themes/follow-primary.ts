@@ -16,7 +16,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 export const footerFollows = ({ primary, footer }: Pick<Colors, 'primary' | 'footer'>): boolean =>
   isSame(footer, footerOf(primary)) || isSame(footer, defaultBrand.colors.footer)
 
-/** The same of links, which are the highlight colour. Pure. */
+/** Whether nobody chose the colour of links: it is the highlight colour, or the default. Pure. */
 const linkFollows = ({ primary, link }: Colors): boolean =>
   isSame(link, primary) || isSame(link, defaultBrand.colors.link)
 

@@ -17,7 +17,7 @@ type SelectFieldProps = {
   onChange?: (value: string) => void
 }
 
-/** One of a list. */
+/** A field to choose one of a list. */
 export function SelectField({ field, label, help, onChange, ...select }: SelectFieldProps) {
   const { key, ...props } = getSelectProps(field)
   return (

@@ -11,7 +11,7 @@ export const afterName = 'depois_da_assinatura'
 /** The chosen products, and the total that the page showed. */
 export type Chosen = { products: { id: number; quantity: number }[]; amount: number }
 
-/** Of more than this a page has none. */
+/** The most products that a page has. */
 const most = 100
 
 /** Reads what was chosen from a form or an address; what is no number is not chosen. Pure. */

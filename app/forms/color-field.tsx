@@ -7,7 +7,7 @@ import { pickedName, shownName } from './sent-color.ts'
 import { formTexts } from './texts.ts'
 
 type Props = {
-  /** Also its id; `sentColor` reads what it sends. */
+  /** The name of the field, also its id; `sentColor` reads its values. */
   name: string
   label: string
   /** `#rrggbb` */

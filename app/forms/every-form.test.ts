@@ -36,7 +36,7 @@ test('SEC-24 every form answers in our words: none is checked by the browser in 
   expect(pages.flatMap(foreignForms)).toEqual([])
 })
 
-/** Of visitors, or of whoever is there: to log out, to answer the notice, and of the demo's bank. */
+/** The forms of visitors, and of anybody: to log out, to answer the notice, and of the demo's bank. */
 const ofAnybody =
   /^(demo\/|ui\/cookie-notice|site\/public\/layout\/age-gate|session\/logout-button|activities\/home\/frame\/account-menu|people\/(links|account\/account|access\/resume))/
 

@@ -74,8 +74,9 @@ type PageErrorsProps = {
 }
 
 /**
- * On top of a page whose form stands below its first screen: without scripts a refused form comes back at the top, and nobody would
- * see what is wrong (GAP-100). With scripts the page stays where it is, and this is nothing.
+ * Shows the problems on top of a page whose form stands below its first screen: without scripts a refused form comes
+ * back at the top, and nobody would see them (GAP-100). With scripts the page stays where it is, and this shows
+ * nothing.
  */
 export function PageErrors({ formId, lastResult }: PageErrorsProps) {
   const isHydrated = useHydrated()

@@ -10,7 +10,7 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   form: FormMetadata<Values>
   fields: Record<string, { id: string }>
   touch: () => void
-  /** As `FormErrors` takes them. */
+  /** The labels for `FormErrors`. */
   labels?: FieldLabels
   /** The last answer of the action: a new object is a new answer. */
   lastResult: object | undefined
@@ -18,7 +18,7 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   errorTitle?: string
   /** The handlers that work before the form is sent: those of `useCaptcha` or of a new card. */
   before?: { onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } | undefined
-  /** As `FormErrors` takes it. */
+  /** The same setting of `FormErrors`. */
   isEach?: boolean
   className?: string
   children: ReactNode

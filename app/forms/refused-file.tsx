@@ -7,7 +7,7 @@ import { formTexts } from './texts.ts'
 const words = formTexts.refusedFile
 
 type Props = {
-  /** As it is called on the person's device. */
+  /** The name of the file on the person's device. */
   fileName: string
   /** The label of the button that sends the rest. */
   goOn: string

@@ -5,9 +5,9 @@ import { useMember } from '../session/use-member.ts'
 type Draft = { key: string; text: string }
 type Form = Draft & { used: string | null }
 type Keys = {
-  /** For the next text. */
+  /** The key for the next text. */
   formKey: string
-  /** Those that the platform has taken. */
+  /** The keys that the platform has taken. */
   usedKeys: readonly (string | undefined)[]
 }
 

@@ -13,7 +13,7 @@ import { useOccasion } from './use-occasion.ts'
 const PhotoCrop = lazy(() => import('./photo-crop.tsx'))
 
 type Options = {
-  /** Of the form that the field goes into: `multipart/form-data`. */
+  /** The id of the form that the field goes into: `multipart/form-data`. */
   formId: string
   label: string
   maxMegabytes: number

@@ -4,7 +4,7 @@ import type { Validator } from './validator.ts'
 
 type Options = {
   id: string
-  /** From `constraintsOf` in the loader. */
+  /** The constraints from `constraintsOf` in the loader. */
   constraint: ReturnType<typeof import('./parse-form.server.ts')['constraintsOf']>
   /** The last answer of the action. */
   lastResult?: SubmissionResult | undefined

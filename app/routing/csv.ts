@@ -4,7 +4,7 @@
  */
 const formula = /^[=+\-@＝＋－＠\t\r\n]|^\s+[=+\-@＝＋－＠]/
 
-/** One cell. Always quoted: a program that splits at commas finds no formula behind one. Pure. */
+/** Writes one cell. Always quoted: a program that splits at commas finds no formula behind one. Pure. */
 export function csvCell(value: string | number): string {
   const text = typeof value === 'number' ? String(value) : formula.test(value) ? `'${value}` : value
   return `"${text.replaceAll('"', '""')}"`

@@ -36,7 +36,7 @@ export const useErrorStatus = (): number => statusOf(useRouteError())
 
 const start: WayHome = { href: '/', label: errorTexts.home, reload: true }
 
-/** The same for who is logged in. */
+/** The way home for members. */
 export const memberHome: WayHome = { href: '/homepage', label: errorTexts.home, reload: false }
 
 /** Gives the names of the plans that a page is limited to, in the platform's words; null: it is not. Pure. */
@@ -86,7 +86,7 @@ export function ErrorMessage({ status, home = start }: { status: number; home?: 
   )
 }
 
-/** The same as a page of its own, in the station's look: where no frame could be loaded. */
+/** Shows an error as a page of its own, in the station's look, where no frame could be loaded. */
 export const ErrorPage = ({ status }: { status: number }) => (
   <main id="conteudo" tabIndex={-1} className={css.page}>
     <ErrorMessage status={status} />

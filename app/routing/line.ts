@@ -45,7 +45,7 @@ const subscribe = (listener: () => void) => {
 /** The state of the line now. */
 export const readLine = (): Line => line
 
-/** The same for components; always sound on the server. */
+/** Gives the state to components; always sound on the server. */
 export const useLine = (): Line => useSyncExternalStore(subscribe, readLine, () => sound)
 
 /**

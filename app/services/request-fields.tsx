@@ -18,10 +18,10 @@ import { serviceTexts } from './texts.ts'
 type Props = {
   formKey: string
   refused: RefusedRequest | undefined
-  /** Those that the station offers; none: there is no choice of a day. */
+  /** The days that the station offers; none: there is no choice of a day. */
   days?: readonly Weekday[]
   dayHelp?: string | undefined
-  /** Of health: with a telephone, which begins as the account's. */
+  /** The telephone of a request in health, which begins as the account's. */
   phone?: string | undefined
   descriptionHelp?: string
 }

@@ -63,7 +63,7 @@ export async function requireMemberIn({ context, request }: Arguments, states: r
   return member
 }
 
-/** For pages of visitors: who is in already goes where they belong (ACC-05, HOM-10). */
+/** Sends whoever is logged in from a visitors' page to their own (ACC-05, HOM-10). */
 export async function redirectMember(context: PortalContext): Promise<void> {
   const member = await getMember(context)
   if (member) throw redirect(entryPath(member))

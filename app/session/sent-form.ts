@@ -26,7 +26,7 @@ export function keepSent(form: HTMLFormElement, submitter: HTMLElement | null): 
   }
 }
 
-/** The same of what a form holds, by where it is sent. */
+/** Keeps the fields of a form in this tab, by the address it is sent to. */
 export function keepFields(action: string, all: FormData): void {
   const isSecret = isSecretIn(all)
   const fields = [...all].flatMap(

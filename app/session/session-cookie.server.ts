@@ -10,7 +10,7 @@ export function sessionCookieName(secure: boolean): string {
 
 type Cookies = Pick<PortalContext, 'cookies'>
 
-/** As long as browsers keep a cookie. When a session ends is the API's to say: each day of use prolongs it there. */
+/** The life of the cookie: as long as browsers keep one. The API ends the session; each day of use prolongs it there. */
 const keptSeconds = 400 * 24 * 60 * 60
 
 /** `Set-Cookie` that starts a session. */

@@ -26,9 +26,9 @@ export type TypedForm = {
 
 /** The most bytes that browsers keep of one cookie, less its name and attributes. */
 const cookieBytes = 3_800
-/** As large as what is read of somebody without a session (`server/bound-bodies.ts`). Bytes. */
+/** The most bytes of a kept form, as many as are read of somebody without a session (`server/bound-bodies.ts`). */
 export const keptFormBytes = 256 * 1024
-/** Of files only the names are kept, of so many and so long. */
+/** The most names of files that are kept; the files are not. */
 const mostFiles = 20
 const mostNameLetters = 80
 

@@ -14,7 +14,7 @@ export type InjectedStation = {
   canonicalOrigin: string
   /** A draft in a frame of the site builder: shown, not used. */
   isPreview?: boolean
-  /** Of a draft that asks: its preview leads to each of its questions. */
+  /** The questions of a draft: its preview leads to each of them. */
   questions?: PreviewedQuestions
 }
 
@@ -71,7 +71,7 @@ export type PortalContext = {
   station: InjectedStation | null
   /** The contract client bound to the station and the session of the request. */
   api: ApiClient
-  /** The same client without or with another session: for log-in and its kind. */
+  /** Gives the client without or with another session, for log-in and its kind. */
   apiWith: (token: string | undefined) => ApiClient
   /** The session token of the cookie, unchecked. */
   sessionToken: string | null

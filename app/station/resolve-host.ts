@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 export type HostMeaning =
   /** `<slug>.<BASE_DOMAIN>` */
   | { kind: 'slug'; slug: string }
-  /** Somebody's own domain, to be looked up. */
+  /** An own domain of somebody, to be looked up. */
   | { kind: 'domain'; domain: string }
   /** The deploy serves one station whatever the host (`STATION_ID`). */
   | { kind: 'fixed'; stationId: number }

@@ -10,7 +10,7 @@ type AvatarProps = {
   decorative?: boolean
 }
 
-/** By the initials: they are the same of a whole name and of a shortened one. */
+/** Chooses a tint by the initials, which a whole name and a shortened one share. */
 const tintOf = (name: string) =>
   css.tints[
     [...initialsOf(name).toUpperCase()].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) %

@@ -92,7 +92,7 @@ export function Field({
   )
 }
 
-/** The same around a group of choices: the label is a legend. */
+/** Surrounds a group of choices: the label is a legend. */
 export function FieldGroup({ id, label, help, error, optional = false, className, children }: FieldProps) {
   const message = firstOf(error)
   const describedBy = cx(message && `${id}-error`, help && `${id}-description`) || undefined

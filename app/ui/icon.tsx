@@ -21,7 +21,7 @@ export const Icon = ({ name, size = 20, ...rest }: IconProps) => (
 
 type GlyphProps = Omit<IconProps, 'name' | 'size'> & { id: string; size: keyof typeof iconSize }
 
-/** One drawing of the sprite, which the browser fetches once: no page carries icons in its script. */
+/** Draws one icon of the sprite, which the browser fetches once: no page carries icons in its script. */
 export const Glyph = ({ id, size, label, className }: GlyphProps) => (
   <svg
     className={className ? `${glyph[size]} ${className}` : glyph[size]}

@@ -37,7 +37,7 @@ export const Cluster = ({
   />
 )
 
-/** As many equal columns as fit. */
+/** Lays out as many equal columns as fit. */
 export const Grid = ({
   as: Tag = 'div',
   min = 'medium',

@@ -3,7 +3,7 @@ import * as css from './pager.css.ts'
 import { uiTexts } from './texts.ts'
 
 type PagerProps = {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   pages: number
   /** The address of a page. */

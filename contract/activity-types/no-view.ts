@@ -17,7 +17,7 @@ export const noMemberView = {
   own_subscription: null,
 }
 
-/** The same for visitors: no answers, no codes, no figures of what is left (PUB-19). */
+/** The empty values for visitors: no answers, no codes, no figures of what is left (PUB-19). */
 export const noVisitorView = {
   agreements: [],
   action_subscriptions: [],

@@ -63,7 +63,7 @@ export const discountCodeSchema = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{3,20}$/, fieldTexts.alphanumeric),
-  /** One of the two: an amount, or a share of the items in whole per cent. */
+  /** The discount: an amount, or a share of the items in whole per cent. */
   amountCents: priceCents.min(1).nullish(),
   percent: z.int().min(1).max(100).nullish(),
   /** The last day, YYYY-MM-DD on the station's calendar. */
@@ -72,7 +72,7 @@ export const discountCodeSchema = z.object({
 
 const schema = z.object({
   products: z.array(productSchema).max(100).default([]),
-  /** Nothing of it is sent: the step of delivery is left out (CAR-05). */
+  /** Whether nothing of it is sent: the step of delivery is left out (CAR-05). */
   digitalProduct: z.boolean().default(false),
   /** `payment_only`: the wallet pays no part of it (CAR-16). */
   paymentOption: z.enum(['all', 'payment_only']).default('all'),
@@ -84,7 +84,7 @@ const schema = z.object({
   discountDeliveryCents: priceCents.default(0),
   /** Whether the payment brings a voucher for the course of each product (ORD-06). */
   sellVouchers: z.boolean().default(false),
-  /** One product of it in an order, whatever the number. */
+  /** Whether an order can have one of its products only, in any number. */
   onlyOneProduct: z.boolean().default(false),
   deliveryLocations: z.array(locationSchema).max(50).default([]),
   discountCodes: z.array(discountCodeSchema).max(50).default([]),

@@ -110,7 +110,7 @@ async function measureCarts(server: BenchServer, [one, other]: string[]): Promis
   }
 }
 
-/** From an empty cart to an order that the bank's webhook paid: it leaves an empty cart. */
+/** Buys from an empty cart to an order that the bank's webhook paid: it leaves an empty cart. */
 async function checkOut(server: BenchServer, token: string | undefined): Promise<void> {
   await fillCart(server, token, { shop: shopId, things: 1 })
   const { totals, review } = (await chooseAll(server, token)) as Pick<Cart, 'totals' | 'review'>

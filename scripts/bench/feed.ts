@@ -8,7 +8,7 @@ import { measurePage, printPair } from './measure-page.ts'
 import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './seeded-data.ts'
 
 const posts = 100_000
-/** Of each post. */
+/** The number of likes of each post. */
 const likes = 10
 const comments = 3
 /** The wall may cost so much more with all of them than with ten posts. */

@@ -30,7 +30,7 @@ export async function measureLongStatement(): Promise<void> {
   })
 }
 
-/** One line every five minutes over the past year; the five oldest were spent, all others earned. */
+/** Adds one line every five minutes over the past year; the five oldest were spent, all others earned. */
 async function addLines(sql: RawSql, email: string, count: number): Promise<void> {
   const person = `(select id from participants where station_id = ${stationId} and email = '${email}')`
   await sql(`

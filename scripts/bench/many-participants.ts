@@ -4,7 +4,10 @@ import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './se
 
 const many = 100_000
 
-/** The same pages with the demo's ten people and with a hundred thousand, all of whom took part in, and like, one activity. */
+/**
+ * Measures the same pages with the demo's ten people and with a hundred thousand, all of whom took part in, and like,
+ * one activity.
+ */
 export async function measureManyParticipants(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
     let member: string | undefined

@@ -73,7 +73,7 @@ function printPage(name: string, page: MeasuredPage): void {
   console.log(`  ${name.padEnd(6)}${numbers}${failed > 0 ? `   ${failed} FAILED` : ''}`)
 }
 
-/** One of the server's own figures. */
+/** Reads one of the server's own figures. */
 export async function readMetric(server: BenchServer, name: string): Promise<number> {
   const { body } = await ask(server.at('fan', '/metrics'), {})
   return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(body)?.[1])

@@ -9,7 +9,7 @@ import { residentMb } from './resident-mb.ts'
 
 const starts = 3
 const startBudgetMs = 2_500
-/** Of requests, in parts after each of which memory is read. */
+/** The number of parts of the requests; memory is read after each. */
 const parts = 5
 const amount = 20_000
 /** The growth that a part may add once everything has been asked for: heaps breathe. */

@@ -47,7 +47,7 @@ type Profile = {
 /** Seconds of the profiled load: what lies before is start-up and warming up. */
 const seconds = 6
 
-/** From V8's own profile of the load: self time in react-dom and react against all time that was not idle. */
+/** Reads from V8's own profile of the load the self time in react-dom and react against all time that was not idle. */
 function shareOfReact(folder: string): { react: number; busyMs: number } {
   let react = 0
   let busy = 0

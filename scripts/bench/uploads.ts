@@ -70,7 +70,7 @@ async function upload(server: BenchServer, owners: string[], file: Buffer): Prom
 
 const boundary = 'a-picture'
 
-/** As a browser sends it: autocannon sends bytes, not forms. */
+/** Writes a file as a browser sends it: autocannon sends bytes, not forms. */
 const formOf = (file: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(

@@ -54,7 +54,7 @@ export function mix(from: string, to: string, amount: number): string {
   return formatHex({ mode: 'oklch', l: a.l + (b.l - a.l) * amount, c: a.c + (b.c - a.c) * amount, h: hue })
 }
 
-/** The same through the colour space itself, hue included: for light that falls on something. */
+/** Mixes two colours through the colour space itself, hue included: for light that falls on something. */
 export function blend(from: string, to: string, amount: number): string {
   return formatHex(interpolate([from, to], 'oklab')(amount))
 }

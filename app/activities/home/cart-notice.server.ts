@@ -5,7 +5,7 @@ import { type CookieContext, signedCookie } from '../../session/signed-cookie.se
 import type { ToastMessage } from '../../ui/toast.tsx'
 import { texts } from './texts.ts'
 
-/** As many as were spoken of: the notice comes again when there are others. */
+/** The number of items that the notice told: it comes again when there are others. */
 const toldCookie = signedCookie('carrinho', 12 * 60 * 60)
 
 /**

@@ -70,7 +70,7 @@ export default function Home() {
   )
 }
 
-/** Nothing on air, or nothing that could be loaded. */
+/** Says that nothing is on air, or that nothing could be loaded. */
 const Nothing = ({ isComplete }: { isComplete: boolean }) =>
   isComplete ? (
     <EmptyState icon="activities">{texts.empty}</EmptyState>

@@ -8,7 +8,7 @@ export const quizzesPath = '/homepage/quizzes'
 export const filters = { todas: null, certas: true, erradas: false } as const
 export type Filter = keyof typeof filters
 
-/** One of its questions, from 1 on. Pure. */
+/** Gives the address of one of a quiz's questions, from 1 on. Pure. */
 export const questionPath = (id: number, step: number): string => `${quizPath(id)}&pergunta=${step}`
 /** Gives the address of a quiz's result. Pure. */
 export const resultPath = (id: number, filter: Filter = 'todas'): string =>

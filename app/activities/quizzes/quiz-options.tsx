@@ -13,7 +13,7 @@ type OptionsProps = {
   question: QuizQuestion
   /** The chosen option of a refused try. */
   chosen: number | null
-  /** Of the message that belongs to them. */
+  /** The id of the message that belongs to the options. */
   errorId: string | undefined
 }
 type Option = QuizQuestion['options'][number]

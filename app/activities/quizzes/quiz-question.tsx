@@ -26,7 +26,7 @@ type QuestionProps = {
 /** The name of the place where a try is answered. */
 export const answerPlace = 'resposta'
 
-/** One question: tried until it is right, then why it is so, and the next one (POL-11). */
+/** Asks one question until the answer is right, then explains it and leads to the next (POL-11). */
 export function QuizQuestionForm({ quizId, step, total, question, refused }: QuestionProps) {
   const isSending = useIsSending()
   const occasion = useOccasion('quiz', refused)

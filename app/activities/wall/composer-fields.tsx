@@ -207,7 +207,7 @@ function imageProblem({ size, type }: Picked): string | undefined {
   return size > postImageBytes ? mediaTexts.tooLarge : undefined
 }
 
-/** The same of a video, which is known by how its name ends (SOC-04, GAP-45, GAP-46). Pure. */
+/** Gives the problem of a picked video, which is known by the ending of its name (SOC-04, GAP-45, GAP-46). Pure. */
 function videoProblem({ size, name }: Pick<File, 'size' | 'name'>): string | undefined {
   if (!postVideoEndings.some((ending) => name.toLowerCase().endsWith(ending))) return mediaTexts.wrongType
   return size > postVideoBytes ? mediaTexts.tooLarge : undefined

@@ -19,7 +19,7 @@ type Props = {
   here: string
   /** The page of the wall: on it, or that a post alone was opened from. */
   before?: number | null
-  /** On its own page its comments stand below it. */
+  /** Whether it stands on its own page, with its comments below it. */
   isAlone?: boolean
 }
 

@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** One post of the wall with what people say of it (SOC-08). */
+/** Shows one post of the wall with its comments (SOC-08). */
 export default function PostPage() {
   const { from, post, comments, asked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

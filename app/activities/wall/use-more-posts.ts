@@ -6,7 +6,7 @@ import { postId, wallHref, wallPath } from './wall-address.ts'
 /** The part of the wall loader's answer that is used here. */
 type Loaded = { before: number | null; page: PostPage }
 
-/** Of the height of the window: so far below it the next posts are asked for (D2§9). */
+/** The distance below the window, as a part of its height, at which the next posts are asked for (D2§9). */
 const ahead = '50%'
 
 /**

@@ -5,7 +5,7 @@ export const wallPath = '/homepage/feed'
 export const postPath = (id: number, from: number | null = null): string =>
   `${wallPath}/${id}${from ? `?${fromName}=${from}` : ''}`
 const fromName = 'de'
-/** From which page of the wall an address of a post leads back to; null for the newest. Pure. */
+/** Reads from the address of a post the page of the wall to go back to; null for the newest. Pure. */
 export const readFrom = (query: URLSearchParams): number | null => numberOr(query.get(fromName))
 /** The place of a post in its list. */
 export const postId = (id: number): string => `post-${id}`

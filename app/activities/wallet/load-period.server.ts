@@ -9,5 +9,5 @@ export function requirePeriod(request: Request): Period {
   return period
 }
 
-/** As the API asks for it. */
+/** Turns a period into the parameters of the API. */
 export const periodFor = ({ from, to }: Period) => ({ from: from || undefined, to: to || undefined })

@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 
 const words = texts.paper
 
-/** So many lines are on paper; what is beyond is said. */
+/** The most lines on paper; the paper says when there are more. */
 const mostLines = 500
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: words.meta(data?.station ?? '') }]

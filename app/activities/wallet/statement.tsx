@@ -143,8 +143,8 @@ function StatementTabs({ current }: { current: Tab }) {
 type PeriodFilterProps = { tab: string; period: Period; problems: PeriodProblems }
 
 /**
- * From and to, as a form that asks (PTS-03). With scripts a period that cannot be is said while it is chosen and
- * 'Aplicar' is off; without them the page says it.
+ * Asks for the first and last day, as a form (PTS-03). With scripts an impossible period is refused while it is chosen
+ * and 'Aplicar' is off; without them the page says it.
  */
 function PeriodFilter({ tab, period, problems }: PeriodFilterProps) {
   const [chosen, setChosen] = useState(period)

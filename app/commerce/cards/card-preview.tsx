@@ -7,7 +7,7 @@ export type PreviewProps = {
   name: string
   /** MM/YY. */
   expiry: string
-  /** As people read it; null while it is not known. */
+  /** The name of the brand as people read it; null while it is not known. */
   brand: string | null
 }
 

@@ -29,7 +29,7 @@ import { texts } from './texts.ts'
 
 const words = texts.list
 const here = '/homepage/meios-de-pagamento'
-/** As many as the API keeps of one person. */
+/** The most cards that the API keeps for one person. */
 const mostCards = 10
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -23,7 +23,7 @@ export const cardComesBack = (refused: Refused): CardComesBack =>
 
 type NewCardPartProps = {
   loaded: LoadedCard
-  /** It is charged again later, so that there is nothing to choose. */
+  /** Set for a card that is charged again later, which has to be kept. */
   isKept?: boolean
   /** The reason why the form is shown again: the fields of the card are asked for, or something was wrong. */
   comesBack?: CardComesBack

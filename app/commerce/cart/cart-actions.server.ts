@@ -21,7 +21,7 @@ export type CartProblem = { title?: string; text: string }
 
 /** The problems of a sent cart, with its typed values. */
 export type RefusedCart = {
-  /** By product. */
+  /** The problems by product. */
   errors: Record<number, string>
   values: Record<number, string>
   /** The problems of the whole cart. */
@@ -140,7 +140,7 @@ function readProblem(problem: unknown) {
 
 type Refusing = {
   status?: number
-  /** Of what was typed, that of these products stands there again. */
+  /** The products whose typed values are shown again. */
   ids?: number[]
 }
 

@@ -30,7 +30,7 @@ const words = texts.cart
  */
 const meaning = (id: number) => `${stepPath('cart')}?produto=${id}`
 
-/** One product of the cart: what it is, what it costs, how many of it (CAR-01, CAR-02). */
+/** Shows one product of the cart: name, price and quantity (CAR-01, CAR-02). */
 export function CartLine({ line, typed, error }: CartLineProps) {
   const { product, quantity, total, was, problem } = line
   const unit = centsOf(product.value) - centsOf(product.discount_value)

@@ -110,7 +110,7 @@ export default function Delivery() {
   )
 }
 
-/** Of a CEP that was found only its fields change. */
+/** Whether the look-up of a CEP was refused; one that succeeded only changes the fields. */
 const isLookUpRefused = (data: object | undefined) =>
   data !== undefined && 'found' in data && data.found === null
 

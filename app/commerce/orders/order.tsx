@@ -124,7 +124,7 @@ function Success() {
 type AskDialogProps = {
   asks: 'withdraw' | 'cancel'
   orderId: number
-  /** Nobody knows whether it was charged. */
+  /** Whether nobody knows if it was charged. */
   isInDoubt: boolean
   refused: { problems: string[]; reason: string } | undefined
 }

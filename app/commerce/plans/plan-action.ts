@@ -11,7 +11,7 @@ type Held = Pick<Subscription, 'plan' | 'state' | 'cancelled_at' | 'open_payment
 export type PlanAction = { label: string; href?: string; help?: string }
 
 const words = texts.list
-/** Of members, who are known there. */
+/** The support page of members, who are known there. */
 const supportPath = '/homepage/support'
 
 /**

@@ -122,7 +122,7 @@ function Paying({ payment }: { payment: NonNullable<Loaded['payment']> }) {
 const nameOfWay = ({ card }: { card: Subscription['card'] }) =>
   card ? texts.mine.card(brandName(card.brand), card.last_digits) : texts.mine.pix
 
-/** Nothing is asked but whether one agrees: it costs nothing today. */
+/** Asks for agreement only, where nothing is to be paid today. */
 function Agreeing() {
   const loaded = useLoaderData<typeof loader>()
   const { kind, lastCharge, missing } = loaded

@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** With whether the account lacks the CPF that no gateway charges without (CAR-06). */
+/** Loads the ways to pay, and whether the account lacks the CPF that no gateway charges without (CAR-06). */
 async function paymentOf(api: ApiClient, memberId: number) {
   const payment = await loadPayment(api, memberId)
   return { payment, asksCpf: !payment.newCard.defaults.cpf }

@@ -17,7 +17,7 @@ type TransferProps = {
   topUp: TopUp
   /** The account to transfer to, in the words of the station. */
   account: string
-  /** It was made just now. */
+  /** Whether it was made just now. */
   isNew: boolean
 }
 

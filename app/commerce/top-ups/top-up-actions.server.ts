@@ -61,7 +61,7 @@ function requireExact(cents: number, multiplier: number): void {
   throw new ApiProblem(422, { code: 'invalid_input', messages: [inexact], fields: { points: [inexact] } })
 }
 
-/** Of a number with more decimals than money has, that is what is said. */
+/** Gives the problem of a typed amount; one with too many decimals has a message of its own. */
 function wrongAmount(typed: string): string {
   if (typed === '') return fieldTexts.required
   return /^[\d.]+,\d{3,}$/.test(typed) ? texts.decimals : fieldTexts.number

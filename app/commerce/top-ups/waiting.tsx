@@ -42,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station, id, path: `${topUpsPath}/${id}`, value: points, pix }
 }
 
-/** As it is; of one whose time is over the gateway is asked now, and not when the platform does so by itself (CAR-13). */
+/**
+ * Loads a top-up; where its time is over, the gateway is asked now instead of when the platform does so by itself
+ * (CAR-13).
+ */
 async function loadTopUp(api: ApiClient, id: number): Promise<TopUpDetail> {
   const topUp = await api.call(getTopUp, { params: { id } })
   const { state, expiration_date: until } = topUp

@@ -14,7 +14,7 @@ export function inItsBox(typed: Boxes, asked: LoginIdentifier): Boxes {
   return isMisplaced ? ({ [asked]: typed[other].trim(), [other]: '' } as Boxes) : typed
 }
 
-/** The same in a form on the screen. */
+/** Moves the identifier to its box in a form on the screen. */
 export function moveToItsBox(form: HTMLFormElement | null, asked: LoginIdentifier): void {
   const inputOf = (name: LoginIdentifier) => form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const [cpf, email] = [inputOf('cpf'), inputOf('email')]

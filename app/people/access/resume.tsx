@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** It carries what one person typed: no cache keeps it. */
+/** Forbids caches to keep the page, for it carries one person's typed text. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 /**

@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** With the time: a picture of an old result proves nothing. */
+/** Gives the result with the time: a picture of an old result proves nothing. */
 const checked = (isValid: boolean): Result => ({
   state: isValid ? 'valid' : 'invalid',
   checkedAt: new Date().toISOString(),

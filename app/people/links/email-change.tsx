@@ -27,7 +27,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return context.api.call(confirmEmailLink, { body: tokenOf(params) })
 }
 
-/** One side of a change of e-mail: confirmed by a button; what is missing is said (PRO-01). */
+/** Shows one side of a change of e-mail: confirmed by a button; it says which side is missing (PRO-01). */
 export default function EmailChange() {
   const loaded = useLoaderData<typeof loader>()
   const { state }: EmailLink = useActionData<typeof action>() ?? loaded

@@ -28,7 +28,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { change, again: `/email/inscricao/${id}/${encodeURIComponent(hash)}` }
 }
 
-/** By the button, or by a mail program's own 'leave the list', which brings no cookie and wants no redirect (EML-01, EML-02, RFC 8058). */
+/**
+ * Takes the address off by the button, or by a mail program's own 'leave the list', which brings no cookie and wants no
+ * redirect (EML-01, EML-02, RFC 8058).
+ */
 export async function action({ context, params }: ActionFunctionArgs) {
   const { config } = requireStation(context)
   const { change, id, hash } = readLink(params)

@@ -19,7 +19,7 @@ export type FormQuestion = {
   step: SignupStep
   variant: Behaviour['signup']
   minAge: number
-  /** On no list of an affiliate station: the e-mail has to be asked. */
+  /** Whether the e-mail has to be asked: the person is on no list of an affiliate station. */
   asksEmail: boolean
   fromLogin: boolean
 }

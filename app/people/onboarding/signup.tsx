@@ -27,7 +27,7 @@ import { texts } from './texts.ts'
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.signup.meta(data?.stationName ?? '', data?.steps[data.position - 1]) },
 ]
-/** It carries one person's registration: no cache keeps it. */
+/** Forbids caches to keep the page, for it carries one person's registration. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const loader = (args: LoaderFunctionArgs) => loadSignup(args)

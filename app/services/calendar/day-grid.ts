@@ -3,11 +3,11 @@ import { keyOf, type ShownEvent } from './shown-events.ts'
 /** Slots of 15 minutes (D3§9). */
 const slotMinutes = 15
 const slotsPerHour = 60 / slotMinutes
-/** As many as a finger needs. */
+/** The least slots of an event: as many as a finger needs. */
 const leastSlots = 3
 /** Events beside each other; further ones are counted. */
 const mostLanes = 3
-/** Of days without events, and as many as there are at least. */
+/** The hours of days without events, which are also the least. */
 const usualHours = { from: 8, to: 18 }
 const leastHours = 6
 

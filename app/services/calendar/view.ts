@@ -66,7 +66,7 @@ export function daysOf({ view, day }: Place): { from: string; to: string } {
   return { from: sundayOf(first), to: plusDays(sundayOf(last), 6) }
 }
 
-/** The same view one step back or forth; in a month the same day of it, or its last. Pure. */
+/** Gives the same view one step back or forth; in a month the same day of it, or its last. Pure. */
 export function stepFrom({ view, day }: Place, step: -1 | 1): Place {
   if (view === 'dia' || view === 'semana')
     return { view, day: plusDays(day, step * (view === 'dia' ? 1 : 7)) }

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Of the block, the first ones; the page of the category has all. */
+/** The most actions in the block; the page of the category has all. */
 const shownActions = 24
 
 export default function ConsultancyHome() {

@@ -23,7 +23,7 @@ export function areaAt(request: Request): ServiceArea {
   return area
 }
 
-/** The same of a page that only areas with cases have. @throws a 404 */
+/** Reads the area of a page that only areas with cases have. @throws a 404 */
 export function caseAreaAt(request: Request): CaseArea {
   const area = areaAt(request)
   const found = caseAreas.find((one) => one === area)

@@ -110,7 +110,7 @@ export default function Fuel() {
 
 type CampaignCardProps = {
   campaign: FuelCampaign
-  /** Of the intention: the same form twice is one voucher. */
+  /** The key of the intention: the same form sent twice is one voucher. */
   formKey: string
   error: string | undefined
 }

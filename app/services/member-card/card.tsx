@@ -77,7 +77,7 @@ function Actions() {
   )
 }
 
-/** For readers that do not take the small one. */
+/** Shows the code large, for readers that do not take the small one. */
 function LargeCode({ card }: { card: MemberCard }) {
   const { timezone } = useStation()
   return (

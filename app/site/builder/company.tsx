@@ -117,7 +117,10 @@ export default function Company() {
 
 type WrongCnpjProps = { formId: string; fieldId: string; isWrong: boolean; lastResult: unknown }
 
-/** Once for each time that the form was sent; after it one is back at the field. Leaving the field opens nothing. */
+/**
+ * Says once for each sending that the CNPJ is wrong; closing it leads back to the field. Leaving the field opens
+ * nothing.
+ */
 function WrongCnpj({ formId, fieldId, isWrong, lastResult }: WrongCnpjProps) {
   const isHydrated = useHydrated()
   const occasion = useOccasion(formId, lastResult)

@@ -2,7 +2,7 @@ import type { Brand } from '#themes/brand.ts'
 import { contrast } from '#themes/contrast.ts'
 import { type ColorToken, contrastPairs, resolveTheme } from '#themes/resolve.ts'
 
-/** One pair of the guard: what is written on what, with the ratio that is used and the one that was asked for. */
+/** A colour pair of the guard, with the ratio that is used and the one that was asked for. */
 export type ContrastLine = {
   label: string
   ink: string

@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * On to the new station as its owner: the address logs in once (ONB-17). Who is not its owner under this e-mail any more
- * logs in there.
+ * Leads to the new station as its owner: the address logs in once (ONB-17). Whoever is not its owner under this e-mail
+ * any more logs in there.
  */
 export async function action(args: ActionFunctionArgs) {
   const { api, draft } = await requireDraft(args)

@@ -24,7 +24,7 @@ export async function requireMaker({ context }: Arguments) {
   return { member, api: context.api }
 }
 
-/** The same with the draft as it was kept. */
+/** Requires the maker of a site, and gives their kept draft too. */
 export async function requireDraft(args: Arguments) {
   const { member, api } = await requireMaker(args)
   return { member, api, draft: await api.call(getSiteDraft) }

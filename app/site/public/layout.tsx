@@ -20,7 +20,7 @@ import { pageMeta } from './page-meta.ts'
 /** Documents: no React reaches the browser (ADR 4). */
 export const handle = { hydrate: false }
 
-/** Of a page that failed; every other one has its own. */
+/** Gives the title of a page that failed; every other page has its own. */
 export const meta: MetaFunction<typeof loader> = ({ error, ...args }) =>
   error ? pageMeta(args, { title: errorWords(statusOf(error)).title, isListed: false }) : []
 

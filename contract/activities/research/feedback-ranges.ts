@@ -27,7 +27,7 @@ export function readRanges<F extends Ranged, R extends { feedbacks: F[]; ranges?
   })
 }
 
-/** With two decimals, as scores are: 0.1667 reaches 1 of 6. */
+/** Turns a share into percent with two decimals, as scores are: 0.1667 reaches 1 of 6. */
 const toPercent = (share: number) => Math.round(share * 10_000) / 100
 
 /** No feedback reaches the best score (POL-08). Pure. */

@@ -35,7 +35,7 @@ export const questionSchema = z.object({
   required: z.boolean().optional(),
   /** Left out: by the words of the question; `none` where those mislead (GAP-43). */
   mask: z.enum(['cpf', 'date', 'none']).optional(),
-  /** Of a standalone quiz, plain text: what is said after a right and after a wrong try, and why it is so (POL-11). */
+  /** The texts of a standalone quiz, plain: after a right and after a wrong try, and the explanation (POL-11). */
   messageForCorrectAnswer: text(300).nullish(),
   messageForIncorrectAnswer: text(300).nullish(),
   explanation: text(2_000).nullish(),
@@ -138,7 +138,7 @@ const missingInChoices: WhatIsMissing = (research) => [
   ),
 ]
 
-/** One question with one choice, also in secret (ACT-09, ACT-10, GAP-149). */
+/** Lists the problems of a poll: it has one question with one choice, also in secret (ACT-09, ACT-10, GAP-149). */
 export const missingInPoll: WhatIsMissing = (research) => [
   ...missingInChoices(research),
   ...(research.questions.length > 1 ? [{ path: ['questions'], message: 'uma pergunta só' }] : []),

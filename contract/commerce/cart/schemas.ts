@@ -126,7 +126,7 @@ export const cartSchema = z.object({
   content: z.array(cartLineSchema),
   actions: z.array(cartActionSchema),
   totals: totalsSchema,
-  /** Nothing of it is sent (CAR-05). */
+  /** Whether nothing of it is sent (CAR-05). */
   is_digital: z.boolean(),
   address: addressSchema.nullable(),
   payment: paymentChoiceSchema,

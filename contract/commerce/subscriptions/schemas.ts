@@ -45,7 +45,7 @@ export const openPaymentSchema = z.object({
   /** The PIX code to pay with now. */
   pix_qr_code: z.string().nullable(),
   expiration_date: z.string().nullable(),
-  /** Nobody knows yet whether the card was charged; nothing is charged twice. */
+  /** Whether nobody knows yet if the card was charged; nothing is charged twice. */
   is_in_doubt: z.boolean(),
   /** The reason why the last try was refused. */
   reason: z.string().nullable(),

@@ -98,7 +98,7 @@ export const confirmationMethod = endpoint({
     type: z.literal('email'),
     email: z.string().max(254).nullish(),
     tel: z.string().max(25).nullish(),
-    /** Of the list in the registration's answer. */
+    /** The id of a method, from the list in the registration's answer. */
     id: z.string().min(20).max(100),
   }),
   answer: codeSentSchema,
@@ -112,11 +112,11 @@ export const resendConfirmation = endpoint({
   tag: 'onboarding',
   summary: 'Send a new code, 60 seconds after the last one at the earliest (ACC-12, ACC-14)',
   body: z.strictObject({
-    /** As it stands in the page's address: masked for affiliates, who need `hash` then. */
+    /** The e-mail as it stands in the page's address: masked for affiliates, who need `hash` then. */
     email: z.string().trim().toLowerCase().min(3).max(254),
     station_id: idParam,
     hash: z.string().min(20).max(100).optional(),
-    /** Of the registration the code is for. */
+    /** The handle of the registration that the code is for. */
     draft: draft.optional(),
   }),
   answer: codeSentSchema,
@@ -144,7 +144,7 @@ export const activateParticipant = endpoint({
       .regex(/^\d{6}$/)
       .optional(),
     password: z.string().max(200).optional(),
-    /** Of the registration this browser made. */
+    /** The handle of the registration that this browser made. */
     draft: draft.optional(),
   }),
   answer: activationAnswerSchema,

@@ -56,7 +56,7 @@ export const personFormSchema = (minAge: number) =>
     state: stateField,
     city: cityField,
   })
-/** The same for who is on no list of an affiliate station: the e-mail was not asked yet. */
+/** Gives the form for people on no list of an affiliate station, whose e-mail was not asked yet. */
 export const personWithEmailFormSchema = (minAge: number) =>
   personFormSchema(minAge).extend({ email: emailField })
 

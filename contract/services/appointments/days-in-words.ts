@@ -17,14 +17,20 @@ export function daysInWords(days: readonly Weekday[]): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} e ${all.at(-1)}` : (all[0] ?? '')
 }
 
-/** The same behind 'Atendimento': 'de segunda a sexta-feira', 'às terças e quintas-feiras', 'aos sábados'. Pure. */
+/**
+ * Puts days into words behind 'Atendimento': 'de segunda a sexta-feira', 'às terças e quintas-feiras', 'aos sábados'.
+ * Pure.
+ */
 export function onDays(days: readonly Weekday[]): string {
   const words = daysInWords(days)
   if (isRun(days)) return `de ${words}`
   return `${words.startsWith('sábados') ? 'aos' : 'às'} ${words}`
 }
 
-/** On which days the clinic is open; where it is open on all of them, when, in the specification's words (D3§9). Pure. */
+/**
+ * Says on which days the clinic is open; where it is open on all of them, the hours too, in the specification's words
+ * (D3§9). Pure.
+ */
 export const dentalHours = (days: readonly Weekday[]): string =>
   days.length === weekdays.length
     ? 'segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h'

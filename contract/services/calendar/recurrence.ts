@@ -5,7 +5,7 @@ import { dayField } from '../../day-fields.ts'
 export const frequencies = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** From Sunday on, as weeks are counted here. */
+/** The days of the week from Sunday on, as weeks are counted here. */
 export const weekdays = [
   'sunday',
   'monday',

@@ -10,7 +10,7 @@ export type HealthDays = Pick<AppointmentSettings['days'], HealthKind>
 
 const line = (max: number) => z.string().trim().max(max)
 
-/** Somebody of the team (LEG-05). */
+/** A person of the team (LEG-05). */
 export const contactSchema = z.strictObject({
   name: line(100).min(1),
   role: line(100).default(''),
@@ -26,7 +26,7 @@ export const filmSchema = z.strictObject({
   url: httpUrlField,
 })
 
-/** As many of each as a page can have. */
+/** The most of each that a page can have. */
 export const mostContacts = 12
 export const mostFilms = 30
 

@@ -6,7 +6,7 @@ type Feature = keyof Features
 type Gate = {
   /** Addresses of the portal, ':name' for any part, with everything below them: their menu entries, and whatever leads there. */
   pages: readonly string[]
-  /** Of what lies below them, what stays: somebody has something there. */
+  /** The pages below that stay open, for somebody has something there. */
   open?: readonly string[]
   /** Paths of the API, of one method or whichever. What gives money back or ends a charge is in none: nobody is kept paying. */
   calls: readonly string[]

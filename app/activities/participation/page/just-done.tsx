@@ -41,7 +41,7 @@ type JustPaidProps = JustDoneProps & {
   question: string
 }
 
-/** In place of the question before paying: what was paid, its receipt, and the way to pay once more. */
+/** Replaces the question before paying: shows what was paid, the receipt, and the way to pay once more. */
 export function JustPaid({ action, done, verb, question }: JustPaidProps) {
   const back = `/homepage/atividades/${action.id}`
   const words = useWords(verb, done)

@@ -11,7 +11,7 @@ import { surveyPath } from './survey-step.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** Nothing is here to be read: back to the survey. */
+/** Sends readers back to the survey, for nothing is here to be read. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(surveyPath(routeNumber(args.params.actionId)))

@@ -44,7 +44,7 @@ export async function loadStep(api: ApiClient, activityId: number, query: URLSea
   }
 }
 
-/** So many fit a phone; the list on the page has them all. */
+/** The most toasts that fit a phone; the list on the page has all problems. */
 const mostToasts = 5
 
 const toToast = ({ step, question, message }: WrongStep): ToastMessage => ({

@@ -20,7 +20,7 @@ type QuestionProps = {
   error?: string | undefined
   /** 'Outro' was chosen and nothing said. */
   isOther?: boolean | undefined
-  /** It stands in a narrow panel. */
+  /** Set where it stands in a narrow panel. */
   isSmall?: boolean
   /** Only one may be chosen, whatever its kind, and who changes the choice is told so: a checklist (ACT-09, POL-09). */
   isChecklist?: boolean

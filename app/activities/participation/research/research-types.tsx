@@ -82,7 +82,7 @@ const questionBody = (isChecklist: boolean) =>
     )
   }
 
-/** Of who voted; `extra` is what `load.server.ts` loads of a poll. */
+/** Gives the votes to members who voted; `extra` is the data of `load.server.ts` for a poll. */
 const votesOf = ({ action, extra }: Pick<BodyProps, 'action' | 'extra'>) =>
   action.userActions > 0 ? (extra as Votes | null) : null
 
@@ -100,7 +100,7 @@ function ChartResult(props: Pick<BodyProps, 'action' | 'extra'>) {
 
 const NoResult = () => null
 
-/** Of a secret vote nothing is counted before there are enough (GAP-149). */
+/** Whether votes can be shown: of a secret poll nothing is counted before there are enough (GAP-149). */
 const hasVotes = (props: Pick<BodyProps, 'action' | 'extra'>) => (votesOf(props)?.total ?? 0) > 0
 
 /** Types 6 to 12, a line each. */

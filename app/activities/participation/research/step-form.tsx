@@ -28,7 +28,7 @@ type StepProps = {
   refused: RefusedStep | undefined
 }
 
-/** One question with the buttons of its step; whatever is pressed keeps its answer (POL-01). */
+/** Shows one question with the buttons of its step; each of them keeps the answer (POL-01). */
 export function StepForm({ loaded, refused }: StepProps) {
   const { activityId, step, total, question, answer, anonymous, intention } = loaded
   const [percent, setPercent] = useState(0)

@@ -16,8 +16,8 @@ import { type SurveyForm, videoIn } from './video.server.ts'
 const intents = ['proximo', 'anterior', 'enviar', 'remover', 'sair'] as const
 
 /**
- * One step: its answer is kept, whatever is wrong with it, then goes to the question before or after, or out, or everything
- * is sent. Going back and leaving ask for nothing.
+ * Takes one step: keeps its answer, right or wrong, then goes to the question before or after, or out, or sends
+ * everything. Going back and leaving require nothing.
  */
 export async function takeStep(api: ApiClient, activityId: number, sentForm: SurveyForm) {
   const { formData: form, video } = sentForm

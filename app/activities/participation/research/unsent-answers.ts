@@ -8,7 +8,7 @@ type Unsent = {
   fields: Fields
   /** Until nothing was typed for a moment. */
   silence: ReturnType<typeof setTimeout> | undefined
-  /** One try, while it is under way. */
+  /** The try under way. */
   trying: Promise<Outcome> | null
   isRunning: boolean
   /** A form carries it by now. */
@@ -19,16 +19,16 @@ type Outcome = 'kept' | 'loggedOut' | 'refused' | 'lost'
 
 /** The pause in typing before an answer is sent. It doubles each time, because a day's drafts are limited (ADR 95). */
 const silenceMs = { first: 800, longest: 15_000 }
-/** So long a page waits for what is under way before it goes on. */
+/** The time that a page waits for sendings under way before it goes on. */
 const patienceMs = 3_000
 /** Refusals of ours are tried again this often. */
 const triesOfRefusals = 4
-/** Of what a browser still sends while a page is left. */
+/** The most bytes that a browser still sends while a page is left. */
 const mostKeptAlive = 30_000
 
 /** The number of sendings under each name. */
 const sendings = new Map<string, number>()
-/** Of this tab, each under the name by which the tab itself keeps it meanwhile. */
+/** The unsent answers of this tab, under the names by which the tab keeps them meanwhile. */
 const unsent = new Map<string, Unsent>()
 
 /**
@@ -109,7 +109,7 @@ export function sendNow(): void {
   for (const [name, one] of unsent) if (one.silence) void run(name, one)
 }
 
-/** The same; resolves when all of it was tried, so that what is read next is what was typed. */
+/** Sends everything and resolves when all of it was tried, so that the next read has the typed text. */
 export async function allTried(): Promise<void> {
   sendNow()
   const underway = () => [...unsent.values()].flatMap(({ trying }) => trying ?? [])

@@ -75,7 +75,7 @@ export function useKeptAnswer({ activityId, question, answer, anonymous, refused
 
   return {
     form,
-    /** Of the fields: new when they begin anew. */
+    /** The version of the fields: a new one when they begin anew. */
     version: shown.version,
     /** The fields that replace the server's answer at first; null for none. */
     typed: shown.fields && {

@@ -17,7 +17,7 @@ type VideoAnswerProps = VideoOptions & {
   /** The one that was sent before. */
   upload: string | undefined
   error: string | undefined
-  /** It may be left out. */
+  /** Whether it may be left out. */
   isOptional: boolean
 }
 

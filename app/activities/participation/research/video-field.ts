@@ -1,6 +1,6 @@
-/** Of a film beside a question. */
+/** Gives the name of the field for a film beside a question. */
 export const videoFileName = (questionId: number): string => `q${questionId}-video`
-/** Of the film that was sent before. */
+/** Gives the name of the field for a film that was sent before. */
 export const sentVideoName = (questionId: number): string => `q${questionId}-enviado`
 
 /** The question beside which a field of this name takes a film; null for other names. Pure. */

@@ -48,7 +48,7 @@ function SubscriptionBody(props: BodyProps) {
   return <Choice {...props} />
 }
 
-/** Nothing is asked of who has it: what there is, and the way to it. */
+/** Shows the member's own subscription, and the way to it, in place of the form. */
 function OwnSubscription({ action: { id }, own }: { action: ActionDetail; own: Own }) {
   const { timezone } = useStation()
   const { state, cancelled_at, current_period_end: end } = own

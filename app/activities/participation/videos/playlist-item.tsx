@@ -14,7 +14,7 @@ const nameLength = 30
 
 type PlaylistItemProps = { activityId: number; entry: PlaylistEntry; position: number; isPlaying: boolean }
 
-/** One video of the list: its state, a way to play it unless it is locked, and its tick once it was seen. */
+/** Shows one video of the list: its state, a way to play it unless it is locked, and its tick once it was seen. */
 export function PlaylistItem({ activityId, entry, position, isPlaying }: PlaylistItemProps) {
   const { name, description, isLocked, required, isSeen } = entry
   const canPlay = !isLocked && !isPlaying

@@ -8,7 +8,7 @@ type ItemMediaProps = {
   item: Pick<SectionItem, 'name' | 'image' | 'video'>
   /** The width at which it is shown, as the attribute `sizes`. */
   sizes: string
-  /** For pictures that say something the words beside them do not. */
+  /** Set for a picture that says something the words beside it do not. */
   described?: boolean
   look?: keyof typeof css.pictures
 }

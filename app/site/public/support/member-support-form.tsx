@@ -20,7 +20,7 @@ type FormProps = {
   /** Signed instant of the captcha (GAP-23). */
   startedAt: string
   refused: { form: SubmissionResult; startedAt: string; captchaLevel: number } | undefined
-  /** Of the intention: the same form twice is one request. */
+  /** The key of the intention: the same form sent twice is one request. */
   formKey: ComponentProps<'input'>['value']
 }
 
