@@ -19,27 +19,27 @@ export type ShapeName = 'phone' | 'date' | 'cpf' | 'cep' | 'cnpj' | 'expiry' | '
 function filled(pattern: string, signs: string): string {
   let at = 0
   let out = ''
-  for (const place of pattern) {
+  for (const sign of pattern) {
     if (at >= signs.length) break
-    out += place === '#' ? signs[at++] : place
+    out += sign === '#' ? signs[at++] : sign
   }
   return out
 }
 
-const places = (pattern: string) => pattern.replace(/[^#]/g, '').length
+const signsIn = (pattern: string) => pattern.replace(/[^#]/g, '').length
 
 /** Signs of one kind in a fixed pattern; separators say nothing. */
 function fixed(pattern: string, kind: RegExp, separators: RegExp): TypedShape {
   const read = (plain: string) => {
     const signs = plain.replace(separators, '').toUpperCase()
-    return kind.test(signs) && signs.length <= places(pattern) ? signs : null
+    return kind.test(signs) && signs.length <= signsIn(pattern) ? signs : null
   }
   const write = (signs: string | null) => signs && filled(pattern, signs)
   return {
     begun: (plain) => write(read(plain)),
     whole: (plain) => {
       const signs = read(plain)
-      return signs?.length === places(pattern) ? write(signs) : null
+      return signs?.length === signsIn(pattern) ? write(signs) : null
     },
   }
 }

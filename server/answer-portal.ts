@@ -24,7 +24,7 @@ export type PortalRequest = {
   /** Renders a page that may be kept, in its turn among those. */
   keptInTurn: (work: () => Promise<Response>) => Promise<Response>
   renderInTurn: PortalContext['renderInTurn']
-  placeToListen: PortalContext['placeToListen']
+  takeListenerSlot: PortalContext['takeListenerSlot']
 }
 
 const previewAway = 'Prévia indisponível'
@@ -55,7 +55,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
 export async function answerPortal(
   c: Context<AppEnv>,
   parts: AppParts,
-  { station, origin, address, inTurn, keptInTurn, renderInTurn, placeToListen }: PortalRequest,
+  { station, origin, address, inTurn, keptInTurn, renderInTurn, takeListenerSlot }: PortalRequest,
 ): Promise<Response> {
   c.set('kind', 'portal')
   c.set('route', parts.routePattern(c.req.path))
@@ -85,7 +85,7 @@ export async function answerPortal(
       nonce,
       pageOwner: c.get('pageOwner') ?? null,
       renderInTurn,
-      placeToListen,
+      takeListenerSlot,
       onAway: (reason) => c.set('away', c.get('away') ?? reason),
       isSenderGone: () => senderIsGone(c.env),
       onReport: () => {

@@ -566,8 +566,8 @@ test('SEC-51 forms of one address that are rendered are as many at a time as its
 
 test('SEC-97 three who listen are of one person, sixty of one line, and a place that is left is free', async () => {
   const held: (() => void)[] = []
-  const portal: AppParts['portal'] = async (request, { placeToListen }) => {
-    const leave = placeToListen(Number(new URL(request.url).searchParams.get('person')))
+  const portal: AppParts['portal'] = async (request, { takeListenerSlot }) => {
+    const leave = takeListenerSlot(Number(new URL(request.url).searchParams.get('person')))
     if (leave) held.push(leave)
     return new Response(null, { status: leave ? 200 : 204 })
   }

@@ -4,7 +4,6 @@ import { pageOwnerField } from '#app/session/page-owner.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { hiddenField, isPlainMultipart } from './form-parts.ts'
 import { limitFields } from './limit-fields.ts'
-import { createPlaces, hostHolder, lineHolder } from './places.ts'
 import { readToken } from './portal-context.ts'
 import { receiveBodies, withBody } from './receive-bodies.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from './refusals.ts'
 import { readOrigin } from './request-origin.ts'
 import { createSessionCheck, type PersonOfSession } from './session-check.ts'
+import { createSlots, hostHolder, lineHolder } from './slots.ts'
 import { streamBodies } from './stream-bodies.ts'
 import { createUploadRoom } from './upload-room.ts'
 import { lineOfSender } from './who-asks.ts'
@@ -93,12 +93,12 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       onTooSlow: refuseTooSlow,
       onReceived: readOwner,
     })
-  const streamPlaces = createPlaces(streams)
+  const streamSlots = createSlots(streams)
   const streamsOf = (mostFileBytes: number) =>
     streamBodies({
       mostBytes: mostFileBytes + maxBodyBytes,
       slowest: parts.streamPace ?? streamPace,
-      places: streamPlaces,
+      slots: streamSlots,
       holders: (c) => [
         `person ${c.get('sender')}`,
         lineHolder(lineOf(c)),

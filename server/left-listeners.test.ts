@@ -12,7 +12,7 @@ let listening = 0
 
 /** Says a word and no more, as long as somebody listens. */
 function loader({ context, request }: { context: PortalContext; request: Request }) {
-  const leave = context.placeToListen(7)
+  const leave = context.takeListenerSlot(7)
   if (!leave) return new Response(null, { status: 204 })
   listening += 1
   request.signal.addEventListener('abort', () => {

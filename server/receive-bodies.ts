@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
-import { headBytes, linesBetweenParts, textBytes } from './form-parts.ts'
+import { countBoundaries, headBytes, textBytes } from './form-parts.ts'
 import type { Holder, Seat, UploadRoom } from './upload-room.ts'
 
 export type Pace = {
@@ -29,7 +29,7 @@ type Receiving = Pace & {
 const mostHeadBytes = 256 * 1024
 
 /**
- * Reads a body whole before anything works on it: at a pace, so that one that stalls gives its place back, and no further
+ * Reads a body whole before anything works on it: at a pace, so that one that stalls gives its slot back, and no further
  * than its size, its texts and its number of parts allow, which the parser of forms does not count. Whoever says neither a length nor a
  * coding sends no body (RFC 9112, 6.3): a plain `DELETE` or `POST` of a program.
  */
@@ -63,8 +63,8 @@ export function receiveBodies({
       if (body === 'too_large') return closing(onTooLarge(c))
       const contentType = c.req.header('content-type')
       // The last line ends the form.
-      const mostLines = mostParts + 1
-      if (linesBetweenParts(contentType, body, mostLines + 1) > mostLines) return onTooLarge(c)
+      const mostBoundaries = mostParts + 1
+      if (countBoundaries(contentType, body, mostBoundaries + 1) > mostBoundaries) return onTooLarge(c)
       if (body.length > mostTextBytes && textBytes(contentType, body) > mostTextBytes) return onTooLarge(c)
       if (body.length > mostHeadBytes && headBytes(contentType, body) > mostHeadBytes) return onTooLarge(c)
       onReceived?.(c, body)

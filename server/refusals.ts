@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
-import { busy } from './answer-turns.ts'
+import { busy } from './answer-queue.ts'
 import { plainPage } from './plain-page.ts'
 
 /** Refuses a body, in words for people and with a code for programs. */

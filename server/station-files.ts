@@ -13,11 +13,11 @@ export async function serveStationFile(
   files: Files | null,
   stationId: number | undefined,
 ): Promise<Response> {
-  const place = readFileAddress(decodePath(new URL(request.url).pathname))
-  const isOwn = !stationId || place?.stationId === stationId
-  if (!files || !place || !isOwn) return notFound()
+  const address = readFileAddress(decodePath(new URL(request.url).pathname))
+  const isOwn = !stationId || address?.stationId === stationId
+  if (!files || !address || !isOwn) return notFound()
   try {
-    return (await answerFile(request, files, fileKey(place), publicHeaders)) ?? notFound()
+    return (await answerFile(request, files, fileKey(address), publicHeaders)) ?? notFound()
   } catch (error) {
     if (error instanceof ServiceAway) return plainPage(503, errorTexts[503].title, errorTexts[503].text)
     throw error

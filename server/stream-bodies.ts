@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-parts.ts'
-import type { createPlaces } from './places.ts'
 import { withStream } from './receive-bodies.ts'
+import type { createSlots } from './slots.ts'
 
 type Streaming = {
   /** The most bytes of the whole body. */
@@ -10,7 +10,7 @@ type Streaming = {
   /** Bytes of a millisecond, on average, once the grace is over. */
   slowest: { bytesPerMs: number; graceMs: number }
   /** The slots for bodies at the same time, of all and of one holder. */
-  places: ReturnType<typeof createPlaces>
+  slots: ReturnType<typeof createSlots>
   holders(c: Context<AppEnv>): readonly string[]
   onFull: (c: Context<AppEnv>) => Response
   onTooLarge: (c: Context<AppEnv>) => Response
@@ -29,7 +29,7 @@ export const maySendSlowly = (request: IncomingMessage): boolean => slow.has(req
 export function streamBodies({
   mostBytes,
   slowest,
-  places,
+  slots,
   holders,
   onFull,
   onTooLarge,
@@ -41,7 +41,7 @@ export function streamBodies({
     const said = Number(c.req.header('content-length') ?? 0)
     const isTooLarge = said > mostBytes
     if (isTooLarge && said > mostThrownAway(c)) return onTooLarge(c)
-    const leave = places.enter(holders(c))
+    const leave = slots.enter(holders(c))
     if (!leave) return onFull(c)
     if (c.env?.incoming) slow.add(c.env.incoming)
     c.set('isStreamed', true)

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLine } from '../routing/line.ts'
+import { useConnection } from '../routing/connection.ts'
 import * as css from './captcha-fields.css.ts'
 import { formTexts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function useCaptcha(startedAt: string, attempt: unknown, level = 0) {
   const work = useRef<Work>({ state: 'idle' })
   const [isWaiting, setWaiting] = useState(false)
 
-  const { losses } = useLine()
+  const { losses } = useConnection()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what this is about.
   useEffect(() => {
     work.current = { state: 'idle' }

@@ -31,7 +31,7 @@ export const formTexts = {
     light: 'Sobre fundo claro',
     dark: 'Sobre placa escura',
   },
-  place: {
+  city: {
     state: 'Estado',
     chooseState: 'Escolha o estado',
     city: 'Cidade',

@@ -1,6 +1,6 @@
 import { safePath } from '../session/safe-path.ts'
-import { type Loss, lossWith, waitBehind, waitForRetry } from './line.ts'
-import { lineTexts } from './texts.ts'
+import { type Loss, lossWith, waitBehind, waitForRetry } from './connection.ts'
+import { connectionTexts } from './texts.ts'
 
 type Fetch = typeof globalThis.fetch
 /** The navigation under way, as far as it matters here: `path` for comparing, `href` for going there. */
@@ -104,10 +104,10 @@ const isRefusal = (answer: Response | null) => answer !== null && answer.status 
 
 /** Gives the words for a lost request. They blame nobody unless the answer does. */
 async function lossOf(answer: Response | null, asked: Asked): Promise<Loss> {
-  if (!answer) return lossWith(lineTexts.offline, asked)
+  if (!answer) return lossWith(connectionTexts.offline, asked)
   const page = isRefusal(answer) ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null
   const [title, text] = ['h1', 'p'].map((name) => page?.querySelector(name)?.textContent?.slice(0, 200))
-  if (!title || !text) return lossWith(lineTexts.unanswered, asked)
+  if (!title || !text) return lossWith(connectionTexts.unanswered, asked)
   return { title, text, isPost: asked.isPost, link: linkOf(page) }
 }
 

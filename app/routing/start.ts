@@ -1,9 +1,9 @@
-import { onOnline } from './line.ts'
+import { onOnline } from './connection.ts'
 import { patientFetch, pause } from './patient-fetch.ts'
 import { findUnderway, leaveFor, watchForms } from './underway.ts'
 
-/** Begins to look after the line, before anything is asked for (ADR 0033). */
-export function startLine(): void {
+/** Begins to look after the connection, before anything is asked for (ADR 0033). */
+export function startConnection(): void {
   window.fetch = patientFetch(window.fetch.bind(window), findUnderway, leaveFor)
   addEventListener('online', onOnline)
   watchForms()

@@ -1,5 +1,5 @@
 /** The words while an answer is missing. Every page with React carries them. */
-export const lineTexts = {
+export const connectionTexts = {
   offline: {
     title: 'Sem conexão',
     text: 'Esta página continua aqui. Confira a sua internet e tente de novo.',

@@ -84,8 +84,8 @@ export type PortalContext = {
   sentPageOwner?: string | null
   /** Rendering is the dearest of an answer: of a form, too, it waits for its turn among the pages (ADR 71). */
   renderInTurn: (render: () => Promise<Response>) => Promise<Response>
-  /** A place for an answer that goes on for a while, of a person and of the line that asks (SEC-97): how it is left, or null. */
-  placeToListen: (participantId: number) => (() => void) | null
+  /** Takes a slot for an event stream, of a person and of the line that asks (SEC-97): answers how it is given back, or null. */
+  takeListenerSlot: (participantId: number) => (() => void) | null
   /** Address of the small script of the public pages. */
   siteScript: string
   mode: 'demo' | 'production'

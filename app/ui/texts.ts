@@ -51,8 +51,8 @@ export const previewTexts = {
   label: 'Prévia',
   about: 'Prévia: aqui nada é guardado.',
   page: 'A atividade',
-  question: (place: number) => `Pergunta ${place}`,
-  where: (place: number, total: number) => `${place} de ${total}`,
+  question: (position: number) => `Pergunta ${position}`,
+  where: (position: number, total: number) => `${position} de ${total}`,
 } as const
 
 /** The words of the cookie notice, which the server alone writes. */

@@ -41,12 +41,12 @@ export const toastPlace = 'avisos'
  */
 export function PlacedToasts({ toasts }: { toasts: readonly ToastMessage[] }) {
   const isHydrated = useHydrated()
-  const place =
+  const region =
     isHydrated && !document.querySelector('dialog[open]') ? document.getElementById(toastPlace) : null
-  if (!place) return <ToastRegion toasts={toasts} />
+  if (!region) return <ToastRegion toasts={toasts} />
   return createPortal(
     toasts.map((toast) => <Toast key={toast.id} {...toast} />),
-    place,
+    region,
   )
 }
 

@@ -30,16 +30,16 @@ async function copyText(text: string): Promise<boolean> {
  */
 function copyMarked(text: string): boolean {
   const pressed = document.activeElement
-  const place = document.createElement('textarea')
-  place.value = text
-  place.readOnly = true
-  place.setAttribute('aria-hidden', 'true')
-  Object.assign(place.style, { position: 'fixed', inset: '0 auto auto 0', opacity: '0' })
+  const textarea = document.createElement('textarea')
+  textarea.value = text
+  textarea.readOnly = true
+  textarea.setAttribute('aria-hidden', 'true')
+  Object.assign(textarea.style, { position: 'fixed', inset: '0 auto auto 0', opacity: '0' })
   const beside = pressed?.parentElement ?? document.body
-  beside.append(place)
-  place.select()
+  beside.append(textarea)
+  textarea.select()
   const isDone = document.execCommand('copy')
-  place.remove()
+  textarea.remove()
   if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true })
   return isDone
 }

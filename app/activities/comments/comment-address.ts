@@ -46,7 +46,10 @@ export const commentsId = 'comentarios'
 export const commentId = (id: number): string => `comentario-${id}`
 
 /** Gives the address of a comment, which later comments do not change. Pure. */
-export function placeOf(here: string, { id, comment_id }: { id: number; comment_id: number | null }): string {
+export function commentHref(
+  here: string,
+  { id, comment_id }: { id: number; comment_id: number | null },
+): string {
   if (comment_id === null) return viewHref(here, { before: id + 1 }, id)
   return viewHref(here, { before: comment_id + 1, replies: comment_id, repliesBefore: id + 1 }, id)
 }

@@ -7,7 +7,7 @@ import { refuseLike } from '../../routing/refuse-like.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
-import { commentPlace } from './comment-place.server.ts'
+import { commentPageHref } from './comment-page.server.ts'
 
 export const handle: PageHandle = { answersData: true }
 
@@ -32,5 +32,5 @@ export async function action(args: ActionFunctionArgs) {
     return redirect('/homepage', { headers: { 'set-cookie': flash } })
   }
   if (formData.has('quiet')) return data({ problem: null })
-  return redirect(commentPlace(await api.call(getComment, { params: { id: comment } })))
+  return redirect(commentPageHref(await api.call(getComment, { params: { id: comment } })))
 }

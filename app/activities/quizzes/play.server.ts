@@ -19,10 +19,10 @@ export function quizOr404(api: ApiClient, id: number) {
   })
 }
 
-type Place = { id: number; step: number }
+type Step = { id: number; step: number }
 
 /** The option that was chosen is tried: what came of it stands at the question's address (POL-11). */
-export async function tryChosen(api: ApiClient, { id, step }: Place, form: FormData) {
+export async function tryChosen(api: ApiClient, { id, step }: Step, form: FormData) {
   const option = numberOr(form.get('opcao'))
   const question = numberOr(form.get('questao'))
   const refuse = (refused: Omit<RefusedTry, 'option'>, status: number) =>

@@ -9,7 +9,7 @@ import { routeId } from '../../routing/route-id.ts'
 import type { LikeAnswer } from '../../routing/use-like.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
-import { placeOnWall, postPath, wallPath } from './wall-address.ts'
+import { postOnWallHref, postPath, wallPath } from './wall-address.ts'
 
 export const handle: PageHandle = { answersData: true }
 
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const isQuiet = formData.has('quiet')
   const isOnWall = formData.has('antes')
   const back = isOnWall
-    ? placeOnWall(post, numberOr(formData.get('antes')))
+    ? postOnWallHref(post, numberOr(formData.get('antes')))
     : postPath(post, numberOr(formData.get('de')))
   try {
     const likes = await api.call(like === 'on' ? likePost : unlikePost, { body: { post } })

@@ -20,7 +20,7 @@ import { PostCard } from './post-card.tsx'
 import { PostQuestion } from './post-question.tsx'
 import { texts } from './texts.ts'
 import { answerWall } from './wall-actions.server.ts'
-import { placeOnWall, postPath, readFrom, wallHref, wallPath } from './wall-address.ts'
+import { postOnWallHref, postPath, readFrom, wallHref, wallPath } from './wall-address.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
   {
@@ -81,7 +81,7 @@ export default function PostPage() {
   return (
     <Container width="reading">
       <Stack gap={16}>
-        <TextLink href={placeOnWall(post.id, from)} kind="stand" icon="arrowLeft">
+        <TextLink href={postOnWallHref(post.id, from)} kind="stand" icon="arrowLeft">
           {texts.back}
         </TextLink>
         <h1 className={srOnly}>{texts.postTitle(post.user.name)}</h1>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { type Sent, sendFile } from '../../forms/send-file.ts'
-import { lineTexts } from '../../routing/texts.ts'
+import { connectionTexts } from '../../routing/texts.ts'
 import type { PostPart } from './send-post.server.ts'
 import { texts } from './texts.ts'
 import { wallPath } from './wall-address.ts'
@@ -63,6 +63,6 @@ function refusalOf(answer: Sent | null): Refused | null {
   if (answer.status === 200 && problem === null) return null
   // The log-in page, or what refuses who is not logged in.
   if (answer.status === 200 || answer.status === 401) return ofVideo(texts.loggedOut)
-  if (typeof problem !== 'string') return ofVideo(lineTexts.unanswered.title)
+  if (typeof problem !== 'string') return ofVideo(connectionTexts.unanswered.title)
   return part === 'description' ? { problem, part } : ofVideo(problem)
 }

@@ -11,7 +11,7 @@ export const readFrom = (query: URLSearchParams): number | null => numberOr(quer
 export const postId = (id: number): string => `post-${id}`
 
 /** Gives the address of a post on the wall, on the page of those before a certain one. Pure. */
-export const placeOnWall = (id: number, before: number | null): string =>
+export const postOnWallHref = (id: number, before: number | null): string =>
   `${wallHref(wallPath, { before })}#${postId(id)}`
 
 export type Question = 'deletar' | 'denunciar'

@@ -38,7 +38,7 @@ export async function changeTopUps(api: ApiClient, { request, context }: Argumen
   const way = form.get('forma') === 'pix' ? 'pix' : 'transfer'
   const isPix = intent === 'pontos' || way === 'pix'
   const givePayer = async () => (isPix ? saveCpf(api, form) : null)
-  return place(form, givePayer, async (cents, idempotencyKey) => {
+  return askForCredits(form, givePayer, async (cents, idempotencyKey) => {
     if (intent === 'abastecer')
       return api.call(createTopUp, { body: { type_id: 5, points: reaisOf(cents), way }, idempotencyKey })
     requireExact(cents, multiplier)
@@ -68,7 +68,7 @@ function wrongAmount(typed: string): string {
 }
 
 /** A PIX leads to its code, a transfer to where it goes, over the list. */
-async function place(
+async function askForCredits(
   form: FormData,
   givePayer: () => Promise<string | null>,
   send: (cents: number, key: string | undefined) => Promise<TopUpDetail>,

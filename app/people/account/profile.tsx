@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
+import { CityFields } from '../../forms/city-fields.tsx'
 import { DateField, PhoneField } from '../../forms/fields.tsx'
 import { Form } from '../../forms/form.tsx'
-import { PlaceFields } from '../../forms/place-fields.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { usePhotoField } from '../../forms/use-photo-field.tsx'
@@ -204,7 +204,7 @@ function ProfileForm({ profile, refused }: ProfileFormProps) {
           <TextField field={fields.name} label={words.name} autoComplete="name" />
           <DateField field={fields.birthday} label={words.birthday} help={words.birthdayHelp} />
           <PhoneField field={fields.tel} label={words.phone} optional={!question.hasPhone} />
-          <PlaceFields
+          <CityFields
             state={fields.state}
             city={fields.city}
             states={states}

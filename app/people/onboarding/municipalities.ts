@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { cityNames } from '../../forms/places.server.ts'
+import { cityNames } from '../../forms/cities.server.ts'
 
 /** The cities of a state, for the form that follows the choice (ONB-07). The same for everybody. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

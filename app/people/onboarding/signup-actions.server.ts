@@ -5,9 +5,9 @@ import {
   signupParticipant,
   validateSignup,
 } from '#contract/people/onboarding/endpoints.ts'
+import { cityNames } from '../../forms/cities.server.ts'
 import { refuse } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
-import { cityNames } from '../../forms/places.server.ts'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
 import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { setFlash } from '../../session/flash.server.ts'

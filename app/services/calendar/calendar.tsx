@@ -37,12 +37,12 @@ import { CalendarViews } from './calendar-views.tsx'
 import { shownEvent } from './shown-events.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { texts } from './texts.ts'
-import { calendarAt, daysOf, hrefsOf, placeOf, titleOf, wholeDay } from './view.ts'
+import { calendarAt, daysOf, hrefsOf, periodOf, titleOf, wholeDay } from './view.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [{ title: errorWords(404).title }]
-  const { calendar, place, event, station } = loaded
-  return [{ title: texts.meta(event?.name ?? titleOf(place), texts.of[calendar].title, station) }]
+  const { calendar, period, event, station } = loaded
+  return [{ title: texts.meta(event?.name ?? titleOf(period), texts.of[calendar].title, station) }]
 }
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
@@ -57,17 +57,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name: station, timezone } = requireStation(args.context).config
   const today = todayIn(timezone, new Date())
   const event = args.params.id === undefined ? null : await eventOf(args, { api, calendar })
-  const place = placeOf(searchParams, event?.on ?? today)
+  const period = periodOf(searchParams, event?.on ?? today)
   const isSubscribing = searchParams.get('dialogo') === 'assinar'
   const [found, address] = await Promise.all([
-    orFailed(args.context, api.call(listSchedules, { query: { calendar, ...daysOf(place) } })),
+    orFailed(args.context, api.call(listSchedules, { query: { calendar, ...daysOf(period) } })),
     isSubscribing ? orFailed(args.context, api.call(getCalendarAddress)) : null,
   ])
   return {
     station,
     calendar,
     today,
-    place,
+    period,
     event,
     timezone,
     events: found?.content.map((one) => shownEvent(one, timezone)) ?? null,
@@ -93,14 +93,14 @@ export async function action(args: ActionFunctionArgs) {
   const today = todayIn(requireStation(args.context).config.timezone, new Date())
   await api.call(renewCalendarAddress)
   const flash = { kind: 'success', title: texts.subscribe.made } as const
-  const { subscribe } = hrefsOf(calendar, placeOf(searchParams, today))
+  const { subscribe } = hrefsOf(calendar, periodOf(searchParams, today))
   return redirect(subscribe, { headers: { 'set-cookie': await setFlash(args.context, flash) } })
 }
 
 export default function CalendarPage() {
-  const { calendar, place, events, event, address, timezone, today, isCut } = useLoaderData<typeof loader>()
+  const { calendar, period, events, event, address, timezone, today, isCut } = useLoaderData<typeof loader>()
   const { title, back } = texts.of[calendar]
-  const hrefs = hrefsOf(calendar, place)
+  const hrefs = hrefsOf(calendar, period)
   return (
     <ServicePage
       title={title}
@@ -120,7 +120,7 @@ export default function CalendarPage() {
       }
     >
       {events ? (
-        <CalendarViews place={place} events={events} hrefs={hrefs} today={today} isCut={isCut} />
+        <CalendarViews period={period} events={events} hrefs={hrefs} today={today} isCut={isCut} />
       ) : (
         <NotLoaded />
       )}

@@ -19,8 +19,8 @@ import { ReadersLink } from '../readers-link.tsx'
 import { ServicePage } from '../service-page.tsx'
 import * as css from '../services.css.ts'
 import { serviceTexts } from '../texts.ts'
+import { caseAreaAt, homeOf } from './area-paths.ts'
 import { CaseCard, CaseDialog } from './case-card.tsx'
-import { caseAreaAt, homeOf } from './place.ts'
 import { texts } from './texts.ts'
 
 const words = texts.cases

@@ -7,8 +7,8 @@ import { requireStation } from '../../station/require-station.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
+import { areaAt, homeOf, partAt } from './area-paths.ts'
 import { Contacts, Films, Guidance, Information } from './content-parts.tsx'
-import { areaAt, homeOf, partAt } from './place.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

@@ -15,7 +15,7 @@ import { Doors } from '../doors.tsx'
 import { ServicePage } from '../service-page.tsx'
 import * as css from '../services.css.ts'
 import { serviceTexts } from '../texts.ts'
-import { areaAt, doorsOf } from './place.ts'
+import { areaAt, doorsOf } from './area-paths.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

@@ -19,7 +19,7 @@ import { NotLoaded } from '../not-loaded.tsx'
 import { ReadersLink } from '../readers-link.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
-import { infoPath } from './place.ts'
+import { infoPath } from './health-paths.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

@@ -30,9 +30,9 @@ export function enhanceCarousel(root: HTMLElement): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
 
   const show = (slider: KeenSliderInstance) => {
-    const { rel, slides: places } = slider.track.details
+    const { rel, slides: positions } = slider.track.details
     slides.forEach((slide, index) => {
-      slide.inert = (places[index]?.portion ?? 0) <= 0.01
+      slide.inert = (positions[index]?.portion ?? 0) <= 0.01
     })
     dots.forEach((dot, index) => {
       dot.setAttribute('aria-current', String(index === rel))
@@ -50,8 +50,8 @@ export function enhanceCarousel(root: HTMLElement): () => void {
     slideChanged: show,
     animationEnded: show,
     detailsChanged: (instance) => {
-      for (const [index, place] of instance.track.details.slides.entries())
-        if (place.portion > 0.01 && slides[index]) slides[index].inert = false
+      for (const [index, position] of instance.track.details.slides.entries())
+        if (position.portion > 0.01 && slides[index]) slides[index].inert = false
     },
   })
 

@@ -209,7 +209,7 @@ export const getOnboarding = endpoint({
 /** Per cent; one that makes no sense is as good as none (GAP-29). */
 const percent = (least: number) =>
   z.coerce.number().min(least).max(100).optional().catch(undefined).openapi({ type: 'string' })
-const [place, length] = [percent(0), percent(0.1)]
+const [position, length] = [percent(0), percent(0.1)]
 
 /**
  * Multipart: the file `image`, and the crop in per cent of the picture as it is shown (`crop_x`, `crop_y`, `crop_width`,
@@ -224,7 +224,7 @@ export const updateProfileImage = endpoint({
   upload: {
     field: 'image',
     maxBytes: 3 * 1024 * 1024,
-    fields: z.object({ crop_x: place, crop_y: place, crop_width: length, crop_height: length }),
+    fields: z.object({ crop_x: position, crop_y: position, crop_width: length, crop_height: length }),
   },
   params: z.object({ id: idParam }),
   answer: z.object({ image: z.string(), messages }),

@@ -5,13 +5,13 @@ const plural = ['segundas', 'terças', 'quartas', 'quintas', 'sextas', 'sábados
 
 /** 'segunda a sexta-feira', 'segunda-feira a sábado', 'terças e quintas-feiras' or 'sábados'. Pure. */
 export function daysInWords(days: readonly Weekday[]): string {
-  const places = weekdays.flatMap((day, at) => (days.includes(day) ? [at] : []))
-  const [first = 0, last = 0] = [places[0], places.at(-1)]
+  const indexes = weekdays.flatMap((day, at) => (days.includes(day) ? [at] : []))
+  const [first = 0, last = 0] = [indexes[0], indexes.at(-1)]
   if (isRun(days)) {
     const from = singular[first] ?? ''
     return last === 5 ? `${from}-feira a sábado` : `${from} a ${singular[last]}-feira`
   }
-  const fairs = places.filter((at) => at < 5).map((at) => plural[at] ?? '')
+  const fairs = indexes.filter((at) => at < 5).map((at) => plural[at] ?? '')
   const all = fairs.length > 0 ? [...fairs.slice(0, -1), `${fairs.at(-1)}-feiras`] : []
   if (last === 5) all.push('sábados')
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} e ${all.at(-1)}` : (all[0] ?? '')
@@ -38,6 +38,6 @@ export const dentalHours = (days: readonly Weekday[]): string =>
 
 /** Three days or more, one after the other. */
 function isRun(days: readonly Weekday[]): boolean {
-  const places = weekdays.flatMap((day, at) => (days.includes(day) ? [at] : []))
-  return places.length > 2 && (places.at(-1) ?? 0) - (places[0] ?? 0) === places.length - 1
+  const indexes = weekdays.flatMap((day, at) => (days.includes(day) ? [at] : []))
+  return indexes.length > 2 && (indexes.at(-1) ?? 0) - (indexes[0] ?? 0) === indexes.length - 1
 }

@@ -1,6 +1,6 @@
 import { CheckboxField } from '../../../forms/choice-fields.tsx'
+import { CityFields } from '../../../forms/city-fields.tsx'
 import { DateField, PhoneField } from '../../../forms/fields.tsx'
-import { PlaceFields } from '../../../forms/place-fields.tsx'
 import { TermsLabel } from '../../../forms/terms-label.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useFilled } from '../../../forms/use-filled.ts'
@@ -56,7 +56,7 @@ function DataForm({ data, refused }: { data: Loaded } & Pick<OnboardingProps, 'r
       {isLocked('birthday') ? null : (
         <DateField field={fields.birthday} label={texts.fields.birthday} help={texts.fields.birthdayHelp} />
       )}
-      <PlaceFields
+      <CityFields
         state={fields.state}
         city={fields.city}
         states={data.states}

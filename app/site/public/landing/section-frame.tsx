@@ -23,7 +23,7 @@ export function SectionFrame({
   withoutHead = false,
   children,
 }: SectionFrameProps) {
-  const [id, ...places] = anchors
+  const [id, ...others] = anchors
   const title = section.title || defaultTitle
   const headingId = `titulo-secao-${section.id}`
   return (
@@ -34,8 +34,8 @@ export function SectionFrame({
       aria-labelledby={title ? headingId : undefined}
       data-section-type={section.type_id}
     >
-      {places.map((place) => (
-        <span key={place} id={place} className={css.anchor} />
+      {others.map((other) => (
+        <span key={other} id={other} className={css.anchor} />
       ))}
       {look.tone === 'picture' && section.background_image ? (
         <Ground address={section.background_image} />

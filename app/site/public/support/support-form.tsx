@@ -10,7 +10,7 @@ import { supportLimits } from '#contract/site/public/schemas.ts'
 import { useCaptcha } from '../../../forms/captcha-fields.tsx'
 import { PageOwner } from '../../../forms/form.tsx'
 import { usePortalForm } from '../../../forms/use-portal-form.ts'
-import { lineTexts } from '../../../routing/texts.ts'
+import { connectionTexts } from '../../../routing/texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -105,8 +105,8 @@ export function SupportForm({ kind, startedAt, subject = '', lastResult }: Suppo
       </Field>
       {captcha.fields}
       <div data-offline hidden>
-        <Alert tone="warning" live title={lineTexts.offline.title}>
-          {lineTexts.offline.typed}
+        <Alert tone="warning" live title={connectionTexts.offline.title}>
+          {connectionTexts.offline.typed}
         </Alert>
       </div>
       <div className={css.actions}>

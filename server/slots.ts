@@ -18,7 +18,7 @@ export const lineHolder = (line: string) => `${linePrefix}${line}`
 export const hostHolder = (host: string) => `${hostPrefix}${host}`
 
 /** Creates so many slots, of which one holder has so many at most. */
-export function createPlaces({ ofAll, ofOne, ofLine = ofOne, ofHost = ofAll }: Limits) {
+export function createSlots({ ofAll, ofOne, ofLine = ofOne, ofHost = ofAll }: Limits) {
   const mostOf = (holder: string) => {
     if (holder.startsWith(hostPrefix)) return ofHost
     return holder.startsWith(linePrefix) ? ofLine : ofOne
@@ -34,7 +34,7 @@ export function createPlaces({ ofAll, ofOne, ofLine = ofOne, ofHost = ofAll }: L
     }
   }
   return {
-    /** Takes a place and answers how it is left; null when there is none. */
+    /** Takes a slot and answers how it is given back; null when there is none. */
     enter(holders: readonly string[]): (() => void) | null {
       if (taken >= ofAll || holders.some((holder) => (held.get(holder) ?? 0) >= mostOf(holder))) return null
       add(holders, 1)
