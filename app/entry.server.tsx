@@ -18,7 +18,7 @@ const renderTimeout = streamTimeout + 1_000
 
 keepMarkupBy(markupKeeper())
 
-/** A request for something that does not exist, or by a wrong method: nothing to report (SEC-34). */
+/** Whether an error is only a request for something that does not exist, or by a wrong method: nothing to report (SEC-34). */
 const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
 
 /** Errors that were reported while a page was rendered: Remix hands one on once more when no page came of it. */
@@ -49,8 +49,8 @@ type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError' | 'onRendered'> & {
 const unread = () => new Response(null, { status: 400 })
 
 /**
- * A page as it comes: people get its frame at once and late parts behind it; crawlers and what is kept for all visitors get the
- * whole. A frame that cannot be rendered rejects, and Remix renders the page of errors.
+ * Renders a page as it comes: people get its frame at once and late parts behind it; crawlers and what is kept for all
+ * visitors get the whole. A frame that cannot be rendered rejects, and Remix renders the page of errors.
  */
 async function render(
   request: Request,

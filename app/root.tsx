@@ -138,7 +138,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Anything that failed and that no area handled: in the station's look, with what to do next, and no stack trace. */
+/** Shows an error that no area handled: in the station's look, with the next step, and no stack trace. */
 export function ErrorBoundary() {
   return <ErrorPage status={useErrorStatus()} />
 }

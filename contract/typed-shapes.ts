@@ -15,7 +15,7 @@ export type TypedShape = {
 
 export type ShapeName = 'phone' | 'date' | 'cpf' | 'cep' | 'cnpj' | 'expiry' | 'cvv'
 
-/** Signs in the places of `#`, separators as far as signs follow. */
+/** Puts signs in the positions of `#`, with separators as far as signs follow. */
 function filled(pattern: string, signs: string): string {
   let at = 0
   let out = ''
@@ -28,7 +28,7 @@ function filled(pattern: string, signs: string): string {
 
 const signsIn = (pattern: string) => pattern.replace(/[^#]/g, '').length
 
-/** Signs of one kind in a fixed pattern; separators say nothing. */
+/** Makes the shape of signs of one kind in a fixed pattern; separators say nothing. */
 function fixed(pattern: string, kind: RegExp, separators: RegExp): TypedShape {
   const read = (plain: string) => {
     const signs = plain.replace(separators, '').toUpperCase()
@@ -45,8 +45,8 @@ function fixed(pattern: string, kind: RegExp, separators: RegExp): TypedShape {
 }
 
 /**
- * Ten or eleven digits of a telephone in Brazil, without country code (+55, 0055, 55), trunk zero and carrier (0, 0 15); null where it
- * is none (GAP-30).
+ * Reads ten or eleven digits of a telephone in Brazil, without country code (+55, 0055, 55), trunk zero and carrier (0,
+ * 0 15); null where it is none (GAP-30).
  */
 export function readPhone(text: string): string | null {
   const plain = plainTyped(text)
@@ -61,7 +61,7 @@ export function readPhone(text: string): string | null {
   return (own ?? abroad.exec(digits))?.[1] ?? null
 }
 
-/** (99) 9999-9999 or (99) 9 9999-9999 (VAL-07, GAP-30). */
+/** Writes (99) 9999-9999 or (99) 9 9999-9999 (VAL-07, GAP-30). */
 const writePhone = (digits: string) =>
   filled(digits.length > 10 ? '(##) # ####-####' : '(##) ####-####', digits)
 
@@ -92,7 +92,10 @@ const date: TypedShape = {
   },
 }
 
-/** Month and year of a card as MM/YY; null where it is none. A year of four digits, a month of one, and 2027-05 are understood. */
+/**
+ * Reads month and year of a card as MM/YY; null where it is none. A year of four digits, a month of one, and 2027-05
+ * are understood.
+ */
 export function readExpiry(text: string): string | null {
   const plain = plainTyped(text)
   const match =

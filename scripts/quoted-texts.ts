@@ -10,7 +10,7 @@ export function quotedTexts(document: string): string[] {
   return [...new Set(quoted)].filter((text) => /\p{L}{2}/u.test(text))
 }
 
-/** A program without its comments, in which texts are quoted, too. Pure. */
+/** Gives a program without its comments, in which texts are quoted, too. Pure. */
 const withoutComments = (program: string): string =>
   program.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 

@@ -29,7 +29,7 @@ export type PortalRequest = {
 
 const previewAway = 'Prévia indisponível'
 
-/** The real page with what is not published yet, for those who may see it; in frames of this host only. */
+/** Answers the real page with what is not published yet, for those who may see it; in frames of this host only. */
 async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: PortalContext, origin: string) {
   // A picture of a page: what its forms do is not done here.
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return plainPage(405, previewAway, '')
@@ -51,7 +51,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
   }
 }
 
-/** A page of the portal: kept, previewed or rendered, and compressed as the browser likes it. */
+/** Answers a page of the portal: kept, previewed or rendered, and compressed as the browser likes it. */
 export async function answerPortal(
   c: Context<AppEnv>,
   parts: AppParts,
@@ -114,7 +114,7 @@ export async function answerPortal(
   return compressStream(await parts.pageCache.answer(key, asked, rendering), encoding)
 }
 
-/** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */
+/** Makes the request of the portal with the host that people see, also behind a proxy: Remix compares it with Origin. */
 function portalRequest(request: Request, origin: string, path?: string, query?: string): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)

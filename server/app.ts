@@ -23,7 +23,7 @@ import { addressOf } from './who-asks.ts'
 /** The most open event streams in this process: of everybody, of a person, of a line. A page without a slot asks now and then. */
 const listeners = { ofAll: 300, ofOne: 3, ofLine: 60 }
 
-/** Everything that answers HTTP, in the order in which a request meets it. */
+/** Creates everything that answers HTTP, in the order in which a request meets it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(observed(parts))

@@ -4,7 +4,10 @@ const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,
 /** Whether a form can be split into its parts in one way only. Pure. */
 export const isPlainMultipart = (contentType: string): boolean => boundaryOf.test(contentType)
 
-/** No parser finds more parts than there are lines between them, counted up to `enough`. 0 for what is no form. Pure. */
+/**
+ * Counts the boundaries between parts, up to `enough`: no parser finds more parts than these. 0 for what is no form.
+ * Pure.
+ */
 export function countBoundaries(contentType: string | undefined, body: Buffer, enough: number): number {
   const boundary = boundaryOf.exec(contentType ?? '')?.[2]
   if (!boundary) return 0
@@ -38,8 +41,8 @@ export function textBytes(contentType: string | undefined, body: Buffer): number
 }
 
 /**
- * The value of a hidden field of ours, of letters that need no coding; null where the form has none. Its first part of that name.
- * Pure.
+ * Gives the value of a hidden field of ours, of letters that need no coding; null where the form has
+ * none. Its first part of that name. Pure.
  */
 export function hiddenField(contentType: string | undefined, body: Buffer, name: string): string | null {
   if (boundaryOf.test(contentType ?? '')) {

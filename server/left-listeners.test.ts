@@ -48,7 +48,7 @@ const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: fa
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-/** A browser that listens, once its answer has begun. */
+/** Starts a browser that listens, once its answer has begun. */
 async function listen() {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.write('GET /eventos HTTP/1.1\r\nhost: clube.localhost\r\naccept-encoding: gzip\r\n\r\n')

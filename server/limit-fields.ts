@@ -26,7 +26,7 @@ export function limitFields({ maxFields, onError, onRead }: Limit): MiddlewareHa
   }
 }
 
-/** No parser finds more fields than these, counted up to `enough`. Pure. */
+/** Counts fields, up to `enough`: no parser finds more than these. Pure. */
 function countFields(contentType: string, body: Buffer, enough: number): number {
   // The last line ends the form.
   const parts = countBoundaries(contentType, body, enough + 1) - 1

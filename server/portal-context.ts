@@ -102,7 +102,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
   }
 }
 
-/** The session token of a Cookie header. Not decoded further: a forged one is simply unknown to the API. */
+/** Reads the session token of a Cookie header. Not decoded further: a forged one is simply unknown to the API. */
 export function readToken(cookie: string | null | undefined, https: boolean): string | null {
   const name = sessionCookieName(https)
   const pair = cookie?.split(/;\s*/).find((one) => one.startsWith(`${name}=`))

@@ -112,7 +112,7 @@ function closing(answer: Response): Response {
   return answer
 }
 
-/** A request once more, its body read. As a stream: a body of bytes would be copied. */
+/** Rebuilds a request with its body read. As a stream: a body of bytes would be copied. */
 export function withBody({ url, method, headers, signal }: Request, bytes: Buffer): Request {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -123,7 +123,7 @@ export function withBody({ url, method, headers, signal }: Request, bytes: Buffe
   return withStream({ url, method, headers, signal }, body)
 }
 
-/** A request once more, with another body. */
+/** Rebuilds a request with another body. */
 export const withStream = (
   { url, method, headers, signal }: Pick<Request, 'url' | 'method' | 'headers' | 'signal'>,
   body: ReadableStream<Uint8Array>,

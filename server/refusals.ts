@@ -18,7 +18,7 @@ const refuseBody =
       ? c.json({ code, messages: [text] }, status)
       : plainPage(status, title, text, linkFor?.(c.req.path))
 
-/** The page a form stands on: scripts send it to the same address with an ending. */
+/** Gives the page of a form: scripts send it to the same address with an ending. */
 const pageOf = (path: string) => path.replace(/\.data\/?$/, '')
 
 /** Gives the address at which the tab goes on with its form that was not read (ADR 22). */

@@ -12,9 +12,9 @@ type Limits = {
 
 const hostPrefix = 'host '
 const linePrefix = 'line '
-/** The holder that stands for a line. */
+/** Gives the holder that stands for a line. */
 export const lineHolder = (line: string) => `${linePrefix}${line}`
-/** The holder that stands for a station. */
+/** Gives the holder that stands for a station. */
 export const hostHolder = (host: string) => `${hostPrefix}${host}`
 
 /** Creates so many slots, of which one holder has so many at most. */

@@ -5,8 +5,8 @@ import { errorTexts } from '#app/routing/error-texts.ts'
 import { plainPage } from './plain-page.ts'
 
 /**
- * Files of a station at `/arquivos/<station>/<version>/<path>`: immutable, because a change makes a new version, and
- * served on hosts of that station only. SVG and PDF run nothing. Players of videos ask for parts (VID-07).
+ * Serves files of a station at `/arquivos/<station>/<version>/<path>`: immutable, because a change makes a new version,
+ * and served on hosts of that station only. SVG and PDF run nothing. Players of videos ask for parts (VID-07).
  */
 export async function serveStationFile(
   request: Request,

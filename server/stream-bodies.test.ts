@@ -6,7 +6,7 @@ import { streamBodies } from './stream-bodies.ts'
 
 type Given = { bytesPerMs?: number; graceMs?: number; ofOne?: number }
 
-/** An app that reads a body as it comes, and whoever sends it is the `x-person` of the request. */
+/** Makes an app that reads a body as it comes, and whoever sends it is the `x-person` of the request. */
 function world({ bytesPerMs = 0.001, graceMs = 60_000, ofOne = 1 }: Given = {}) {
   const app = new Hono<AppEnv>()
   const read: number[] = []
@@ -40,7 +40,7 @@ function world({ bytesPerMs = 0.001, graceMs = 60_000, ofOne = 1 }: Given = {}) 
   return { send, read }
 }
 
-/** A body that gives a piece each time it is let. */
+/** Makes a body that gives a piece each time it is let. */
 function slowBody() {
   let give: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

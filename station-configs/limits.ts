@@ -98,8 +98,8 @@ const written = (one: number) => one.toLocaleString('pt-BR', { maximumFractionDi
 const between = (least: number, most: number) => `um valor de ${written(least)} a ${written(most)}`
 
 /**
- * Whatever of a configuration, or of a content, is larger than any real station needs (SEC-35). Asked where something is
- * written and not where it is read: what is stored stays readable. Pure.
+ * Finds whatever of a configuration, or of a content, is larger than any real station needs (SEC-35). Asked where
+ * something is written and not where it is read: what is stored stays readable. Pure.
  */
 export function overLimits(value: object): OverLimit[] {
   const found: OverLimit[] = []

@@ -10,7 +10,7 @@ import { stationTemplate, templateNames } from './templates.ts'
  */
 const promises = /avis(a|o|os) na hora|excluir meus dados|certificado na ficha/i
 
-/** Everything people read of a station. */
+/** Gathers everything people read of a station. */
 const textsOf = ({ config, content }: StationFolder): string[] =>
   stringsIn([config.description, config.images, config.titles, content])
 

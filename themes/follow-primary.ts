@@ -3,13 +3,13 @@ import { fromLch, lchOf } from './color.ts'
 
 type Colors = Brand['colors']
 
-/** The footer that nobody chose: the highlight colour, deep and quiet. Pure. */
+/** Gives the footer that nobody chose: the highlight colour, deep and quiet. Pure. */
 export function footerOf(primary: string): string {
   const { c, h } = lchOf(primary)
   return fromLch(0.27, Math.min(c, 0.08), h)
 }
 
-/** Colours come in capitals from folders and in small letters from forms. */
+/** Whether two colours are the same: they come in capitals from folders and in small letters from forms. */
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** Whether nobody chose the footer's colour: it is made of the highlight colour, or the default (TEN-03). Pure. */
@@ -21,8 +21,8 @@ const linkFollows = ({ primary, link }: Colors): boolean =>
   isSame(link, primary) || isSame(link, defaultBrand.colors.link)
 
 /**
- * Colours with another highlight colour: those that nobody chose go with it, those that somebody chose stay (SEC-26).
- * Pure.
+ * Gives colours with another highlight colour: those that nobody chose go with it, those that somebody chose stay
+ * (SEC-26). Pure.
  */
 export function withPrimary(colors: Colors, primary: string): Colors {
   if (isSame(primary, colors.primary)) return { ...colors, primary }

@@ -33,7 +33,7 @@ export function chosenIn(form: Iterable<[string, unknown]>): Chosen {
 
 const numberIn = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
 
-/** The key of an intention: it comes after a certain subscription, however often it is sent (ADR 34). Pure. */
+/** Gives the key of an intention: it comes after a certain subscription, however often it is sent (ADR 34). Pure. */
 export function subscriptionKeyOf(activityId: number, after: unknown): string | undefined {
   const number = numberIn(String(after ?? ''))
   return number === null ? undefined : `assinatura-${activityId}-depois-${number}`

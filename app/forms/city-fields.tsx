@@ -16,8 +16,8 @@ type CityFieldsProps = {
 }
 
 /**
- * State and city (ONB-07): the list of cities follows the state as it is chosen; without scripts a button asks for it,
- * and a city that is simply typed is found too.
+ * Asks for state and city (ONB-07): the list of cities follows the state as it is chosen; without scripts a button asks
+ * for it, and a city that is simply typed is found too.
  */
 export function CityFields({ state, city, states, cities }: CityFieldsProps) {
   const [followed, follow] = useFollowedCities()
@@ -54,7 +54,7 @@ export function CityFields({ state, city, states, cities }: CityFieldsProps) {
   )
 }
 
-/** The cities of the state that was chosen last; null until one was. What does not arrive is typed by hand. */
+/** Fetches the cities of the state that was chosen last; null until one was. Without an answer the city is typed by hand. */
 function useFollowedCities() {
   const [found, setFound] = useState<{ uf: string; cities: string[] } | null>(null)
   async function follow(uf: string) {

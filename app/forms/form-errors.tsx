@@ -115,7 +115,7 @@ function ErrorSnackbars({ occasion, messages, most }: ErrorSnackbarsProps) {
   )
 }
 
-/** An error that also stands beside its field, for two seconds (VAL-13). */
+/** Shows an error that also stands beside its field, for two seconds (VAL-13). */
 export function ErrorSnackbar({ occasion, message, text }: ErrorSnackbarProps) {
   const isHydrated = useHydrated()
   if (!isHydrated) return null

@@ -24,7 +24,7 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   children: ReactNode
 }
 
-/** A form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
+/** Shows a form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
 export function PortalForm<Values extends Record<string, unknown>>(props: PortalFormProps<Values>) {
   const { form, fields, touch, lastResult, errorTitle, before, labels, isEach, className, children } = props
   const { onSubmit, ...formProps } = getFormProps(form)

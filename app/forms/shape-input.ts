@@ -25,7 +25,7 @@ export function shapeInput(input: HTMLInputElement, shape: TypedShape): () => vo
   }
 }
 
-/** Sign by sign; everything else (pasting, filling in, dictating) gives something whole. */
+/** Whether somebody types sign by sign; pasting, filling in and dictating give something whole. */
 const isTyping = (event: Event): event is InputEvent =>
   event instanceof InputEvent && /^(insertText|insertCompositionText|delete)/.test(event.inputType)
 

@@ -4,7 +4,7 @@ import { Container } from '../ui/layout.tsx'
 import { ErrorMessage, errorTitle, memberHome, statusOf, useErrorStatus } from './error-page.tsx'
 import { activityGone } from './texts.ts'
 
-/** The title of a page whose activity is not there, or that failed otherwise. */
+/** Gives the title of a page whose activity is not there, or that failed otherwise. */
 export const activityErrorTitle = (error: unknown): string =>
   statusOf(error) === 404 ? activityGone.title : errorTitle(error)
 

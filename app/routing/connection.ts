@@ -9,7 +9,7 @@ export type Loss = {
   link?: { href: string; label: string } | undefined
 }
 
-/** The words for a page that was asked for, or for a form that was sent. Pure. */
+/** Gives the words for a page that was asked for, or for a form that was sent. Pure. */
 export const lossWith = (
   words: { title: string; text: string; typed: string },
   { isPost }: { isPost: boolean },
@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The state of the connection now. */
+/** Reads the state of the connection now. */
 export const readConnection = (): Connection => connection
 
 /** Gives the state to components; always sound on the server. */
@@ -80,7 +80,7 @@ export function retryHeld(): void {
   for (const go of [...waiting]) go()
 }
 
-/** The connection is back: pages are asked for again; what changes something waits for the person. */
+/** Asks for pages again once the connection is back; a request that changes something waits for the person. */
 export function onOnline(): void {
   if (connection.loss && !connection.loss.isPost) retryHeld()
 }

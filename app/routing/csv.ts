@@ -16,8 +16,8 @@ export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(csv
 const mark = '\uFEFF'
 
 /**
- * A CSV file that is made while it is sent, page by page as the reader takes it: its size costs no memory. `pages` is
- * asked for the next page only when the last one has left.
+ * Writes a CSV file that is made while it is sent, page by page as the reader takes it: its size costs no memory.
+ * `pages` is asked for the next page only when the last one has left.
  */
 export function csvStream(
   header: readonly string[],

@@ -28,10 +28,10 @@ const keyOf = (status: number): Known => known.get(status) ?? (status >= 400 && 
 /** Gives the words for a status. Pure. */
 export const errorWords = (status: number) => errorTexts[keyOf(status)]
 
-/** The status of what was thrown: of an answer its own, of everything else 500. Pure. */
+/** Gives the status of what was thrown: of an answer its own, of everything else 500. Pure. */
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
-/** The status of what an error boundary shows. */
+/** Reads the status that an error boundary shows. */
 export const useErrorStatus = (): number => statusOf(useRouteError())
 
 const start: WayHome = { href: '/', label: errorTexts.home, reload: true }
@@ -49,7 +49,7 @@ function plansNeededFor(error: unknown): string | null {
 export const errorTitle = (error: unknown): string =>
   plansNeededFor(error) === null ? errorWords(statusOf(error)).title : errorTexts.locked
 
-/** Not for everybody: who opens it, and the way there. */
+/** Says that the page is not for everybody, with the plans that open it and the way there. */
 const Locked = ({ children }: { children: string }) => (
   <Container width="form">
     <EmptyState

@@ -25,7 +25,7 @@ export function PageState() {
   )
 }
 
-/** Only what stands inside an open modal dialog can be seen and pressed. */
+/** Puts a notice on top: only elements inside an open modal dialog can be seen and pressed. */
 const onTop = (shown: ReactNode) =>
   createPortal(shown, document.querySelector('dialog:modal') ?? document.body)
 

@@ -12,7 +12,7 @@ const html = (status: number, body = '<h1>Bad gateway</h1><p>nginx</p>') =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A connection that answers one after the other; the last for ever. */
+/** Makes a connection that answers one after the other; the last for ever. */
 function lineThat(answers: (() => Response)[], underway: Underway | null = there) {
   const network = vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]

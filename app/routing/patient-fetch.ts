@@ -20,10 +20,9 @@ const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 const triesOfErrors = 4
 
 /**
- * `fetch` for the router's own requests (ADR 0033). A request without an answer never rejects, for the router would put an
- * error in place of the page: what the person waits for is held until they try again, what happens behind the page is
- * repeated by itself. All other requests pass untouched.
- * @param findUnderway where the router is going, or null
+ * Fetches for the router's own requests (ADR 0033). A request without an answer never rejects, for the router would put
+ * an error in place of the page: what the person waits for is held until they try again, what happens behind the page
+ * is repeated by itself. All other requests pass untouched. @param findUnderway where the router is going, or null
  * @param leaveFor has the browser itself go there
  */
 export function patientFetch(
@@ -57,7 +56,10 @@ export function patientFetch(
   }
 }
 
-/** The router's requests: data of pages, and routes it does not know yet, asked for in advance or when somebody goes there. */
+/**
+ * Reads the router's requests: data of pages, and routes it does not know yet, asked for in advance or when somebody
+ * goes there.
+ */
 function readRequest(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -73,7 +75,7 @@ function readRequest(
   return { kind: 'data', isAwaited: underway?.path === path, isPost, signal }
 }
 
-/** The whole answer, or null: one that breaks off in the middle is none. */
+/** Gives the whole answer, or null: one that breaks off in the middle is none. */
 async function ask(
   fetch: Fetch,
   input: RequestInfo | URL,

@@ -13,7 +13,7 @@ export function startConnection(): void {
 /** Times the file with all icons is asked for again. */
 const maxTries = 6
 
-/** All icons are drawings of one file: when it does not come, it is asked for again under another address. */
+/** Asks for the file of all icons again under another address when it does not come. */
 export function healIcons(): void {
   let tries = 0
   let isWaiting = false

@@ -8,8 +8,8 @@ import { useConnection } from './connection.ts'
 export type LikeAnswer = { problem: string | null; likes?: Likes }
 
 /**
- * A like as its page shows it: at once what is on its way; what is refused falls back (GAP-49). `key` is shared by all buttons of one
- * thing. `isQuiet`: scripts run, so the page stays where it is.
+ * Gives a like as its page shows it: the pending state at once, which falls back when it is refused (GAP-49). `key` is
+ * shared by all buttons of one thing. `isQuiet`: scripts run, so the page stays where it is.
  */
 export function useLike(key: string, { count, userLiked }: Likes) {
   const isQuiet = useHydrated()

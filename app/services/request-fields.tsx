@@ -82,7 +82,7 @@ const boxes = [
   ['description', 'descricao', words.description],
 ] as const
 
-/** Without scripts nothing leads to what is wrong but a list at the head of the form. */
+/** Lists the problems at the head of the form, which without scripts is the only way to them. */
 const problemsOf = (errors: Partial<Record<string, string>>): FormProblem[] =>
   boxes.flatMap(([name, fieldId, label]) => {
     const message = errors[name]

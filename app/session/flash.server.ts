@@ -8,7 +8,7 @@ type SetFlash = Flash & { id: string }
 
 const flashCookie = signedCookie('aviso', 60)
 
-/** The `Set-Cookie` header that carries a message over a redirect. */
+/** Gives the `Set-Cookie` header that carries a message over a redirect. */
 export function setFlash(context: CookieContext, flash: Flash): Promise<string> {
   return flashCookie(context).serialize({ ...flash, id: randomUUID() } satisfies SetFlash)
 }

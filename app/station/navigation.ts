@@ -190,7 +190,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 type StationOptions = { features: Features; behaviour: Pick<Behaviour, Flag> }
 
-/** The entries a station's members see; `opens` is what it has for them just now. Pure. */
+/** Gives the entries a station's members see; `opens` is what it has for them just now. Pure. */
 export function entriesFor(
   { features, behaviour, opens = [] }: StationOptions & { opens?: readonly string[] },
   place: NavigationEntry['place'],

@@ -17,7 +17,7 @@ const tintOf = (name: string) =>
       css.tints.length
   ]
 
-/** A person's picture, or the initials on a tint that is always the same for the same person. */
+/** Shows a person's picture, or the initials on a tint that is always the same for the same person. */
 export const Avatar = ({ name, src, size = 44, decorative = false }: AvatarProps) => (
   <span
     className={cx(css.sizes[size], tintOf(name))}

@@ -23,8 +23,9 @@ type DialogProps = Closing & {
 }
 
 /**
- * A native `<dialog>`. Rendered open by the server it is a plain layer whose closing is a link; with scripts it becomes
- * modal: focus inside, Esc closes, focus returns. What was typed into a form of it is not closed over without a question.
+ * Shows a native `<dialog>`. Rendered open by the server it is a plain layer whose closing is a link; with scripts it
+ * becomes modal: focus inside, Esc closes, focus returns. What was typed into a form of it is not closed over without a
+ * question.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -163,7 +164,7 @@ function giveFocusBack(opener: Element | null) {
   opener.focus()
 }
 
-/** A dialog that comes from below on phones: choices, filters, details. */
+/** Shows a dialog that comes from below on phones: choices, filters, details. */
 export const Sheet = (props: Omit<DialogProps, 'placement'>) => (
   <Dialog {...(props as DialogProps)} placement="sheet" />
 )

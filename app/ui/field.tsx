@@ -56,7 +56,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 )
 
-/** Label above, control, help and error below. Goes around one control of this folder. */
+/** Lays out a label above, control, help and error below. Goes around one control of this folder. */
 export function Field({
   id,
   label,

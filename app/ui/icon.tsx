@@ -14,7 +14,7 @@ type IconProps = {
   className?: string
 }
 
-/** An outlined icon of one stroke width, in the colour of the text around it. */
+/** Shows an outlined icon of one stroke width, in the colour of the text around it. */
 export const Icon = ({ name, size = 20, ...rest }: IconProps) => (
   <Glyph id={`ui-${name}`} size={size} {...rest} />
 )

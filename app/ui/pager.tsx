@@ -10,7 +10,7 @@ type PagerProps = {
   hrefOf: (page: number) => string
 }
 
-/** Back and forth in a list that comes in pages; nothing when there is one. */
+/** Leads back and forth in a list that comes in pages; nothing when there is one. */
 export const Pager = ({ page, pages, hrefOf }: PagerProps) =>
   pages <= 1 ? null : (
     <nav className={css.pager} aria-label={uiTexts.pager.label}>

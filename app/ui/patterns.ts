@@ -46,7 +46,7 @@ export const clampLines = (lines: number): StyleRule => ({
   overflow: 'hidden',
 })
 
-/** State changes of the given properties, still under reduced motion. */
+/** Animates changes of the given properties, still under reduced motion. */
 export const stateTransition = (...properties: string[]): StyleRule => ({
   transition: properties.map((name) => `${name} ${duration.state} ${easing.out}`).join(', '),
   '@media': { [media.stillness]: { transition: 'none' } },

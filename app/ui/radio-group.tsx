@@ -24,7 +24,7 @@ type RadioGroupProps = Omit<FieldProps, 'children'> & {
   onChange?: (value: string) => void
 }
 
-/** A choice of one of several. */
+/** Shows a choice of one of several. */
 export function RadioGroup({
   name,
   options,

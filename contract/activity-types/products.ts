@@ -130,7 +130,7 @@ function missing(body: ProductsBody): BodyProblem[] {
   ]
 }
 
-/** Numbers that were given once are never given again. */
+/** Keeps the highest numbers that were given: none is given again. */
 const over = (before: ProductsBody, next: ProductsBody): ProductsBody => ({
   ...next,
   lastProductId: Math.max(before.lastProductId, highest(before.products), highest(next.products)),
@@ -155,7 +155,7 @@ export const productsBody = {
   forVisitors: ({ products }) => ({ products: products.map((product) => seenByAll(product)) }),
 } satisfies ActivityBody<ProductsBody>
 
-/** The products of an activity as members see them, with what is left of each; null: without an end. Pure. */
+/** Gives the products of an activity as members see them, with what is left of each; null: without an end. Pure. */
 export const productsForMembers = (
   { products }: Pick<ProductsBody, 'products'>,
   activityId: number,
@@ -166,7 +166,7 @@ export const productsForMembers = (
     return { ...seenByAll(product, activityId), left, soldOut: left === 0 }
   })
 
-/** A product as everybody sees it; visitors, who order nothing, know its number within the activity. */
+/** Gives a product as everybody sees it; visitors, who order nothing, know its number within the activity. */
 const seenByAll = (product: Product, activityId?: number) => ({
   id: activityId === undefined ? product.id : productIdOf({ activityId, number: product.id }),
   name: product.name,

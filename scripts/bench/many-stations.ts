@@ -46,7 +46,7 @@ async function measureOnce(dataDir: string) {
   return { rendered, restMb, laterStartMs: server.startMs }
 }
 
-/** Stations with the configuration and the content of station 1, numbered `from` to `to`. */
+/** Adds stations with the configuration and the content of station 1, numbered `from` to `to`. */
 async function copyStations(dataDir: string, from: number, to: number): Promise<void> {
   const { db, rawSql, close } = await openDatabase({ dataDir })
   await db.execute(sql`

@@ -16,8 +16,8 @@ const amount = 20_000
 const growthBudget = 1.1
 
 /**
- * A later start and what a process keeps at rest, with the embedded database and on Postgres; and whether memory stays
- * flat over 100,000 requests, a fifth of them rendered.
+ * Measures a later start and what a process keeps at rest, with the embedded database and on Postgres; and whether
+ * memory stays flat over 100,000 requests, a fifth of them rendered.
  */
 export async function measureMemory(): Promise<void> {
   await measure('embedded database', {}, 350)

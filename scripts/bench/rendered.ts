@@ -142,7 +142,7 @@ async function cpuSeconds(server: BenchServer): Promise<number> {
 const logIns = 20
 const mostOfHash = 1.3
 
-/** A log-in by its form beside the hash alone, both by their CPU. */
+/** Compares a log-in by its form with the hash alone, both by their CPU. */
 async function compareLogIn(server: BenchServer): Promise<void> {
   const origin = server.at('fan', '')
   const stamp = await readStamp(origin)

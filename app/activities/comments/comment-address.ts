@@ -28,7 +28,10 @@ export function readView(query: URLSearchParams): CommentView {
   }
 }
 
-/** The address of a view of the page `here`, which may have a query of its own, at one of its comments or where they begin. Pure. */
+/**
+ * Gives the address of a view of the page `here`, which may have a query of its own, at one of its comments or where
+ * they begin. Pure.
+ */
 export function viewHref(here: string, view: Partial<CommentView>, comment?: number): string {
   const [path, own] = here.split('?')
   const query = new URLSearchParams(own)

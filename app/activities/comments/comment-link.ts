@@ -7,7 +7,7 @@ import { commentPageHref } from './comment-page.server.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** The lasting address of a comment, for mails: leads to where it stands now. */
+/** Leads from the lasting address of a comment, in mails, to its page now. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   return redirect(commentPageHref(await api.call(getComment, { params: { id: routeId(args.params.id) } })))

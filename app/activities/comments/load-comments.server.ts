@@ -24,7 +24,7 @@ type Sources = {
   list: (query: { before?: number }) => Promise<CommentPage>
 }
 
-/** The comments that an address asks for; of those that are gone nothing is opened and nothing asked. */
+/** Loads the comments that an address asks for; of those that are gone nothing is opened and nothing asked. */
 export async function loadComments({ api, request, here, list }: Sources): Promise<LoadedComments> {
   const view = readView(new URL(request.url).searchParams)
   const { before, replies, repliesBefore, ask } = view

@@ -27,7 +27,7 @@ export async function readCart({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The page itself, or what scripts ask of it. */
+/** Whether it is the page itself, or its data for scripts. */
 const isHome = ({ url }: Request) => /^\/homepage(\.data)?$/.test(new URL(url).pathname)
 
 const wasTold = async (context: CookieContext, request: Request, items: number) =>

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
   { title: loaded && !error ? texts.meta(loaded.action.name, loaded.station) : activityErrorTitle(error) },
 ]
 
-/** After a refusal too: what one may do has changed then. */
+/** Loads anew after a refusal too, for the member's options have changed then. */
 export const shouldRevalidate = () => true
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,7 @@ export type View =
   /** The address means a step that is not reached yet, or is over. */
   | { kind: 'elsewhere'; path: string }
 
-/** The question one has come to, from 1 on; one more than there are: all are solved. Pure. */
+/** Gives the question one has come to, from 1 on; one more than there are: all are solved. Pure. */
 export function stepReached({ questions }: Pick<Played, 'questions'>): number {
   const open = questions.findIndex(({ correctAnswer }) => correctAnswer === null)
   return open < 0 ? questions.length + 1 : open + 1

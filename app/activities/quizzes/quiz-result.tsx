@@ -26,7 +26,7 @@ type ResultProps = {
 
 const labels = { todas: texts.result.all, certas: texts.result.right, erradas: texts.result.wrong } as const
 
-/** Right of total, the questions behind it, and 'Finalizar!' (POL-12, POL-13). */
+/** Shows the score, the questions behind it, and 'Finalizar!' (POL-12, POL-13). */
 export function QuizResult({ quiz, questions, filter, problem }: ResultProps) {
   const { id, name, right, questions_count: total } = quiz
   const wanted = filters[filter]
@@ -70,7 +70,7 @@ export function QuizResult({ quiz, questions, filter, problem }: ResultProps) {
   )
 }
 
-/** The button, as long as there is something to finish; then what it came to. */
+/** Shows the button, as long as there is something to finish; then what it came to. */
 function Finish({ quiz, problem }: Pick<ResultProps, 'quiz' | 'problem'>) {
   const { currency, timezone } = useStation()
   const isSending = useIsSending()

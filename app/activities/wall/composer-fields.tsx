@@ -43,7 +43,7 @@ type Props = {
   onVideoPosted: () => void
 }
 
-/** A text, and one picture or one video; a video is sent while the page says how much has gone (SOC-02 to SOC-05). */
+/** Shows a text, and one picture or one video; a video is sent while the page says how much has gone (SOC-02 to SOC-05). */
 export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onNext, onVideoPosted }: Props) {
   const { name, image } = useMember()
   const isHydrated = useHydrated()
@@ -135,7 +135,10 @@ type MediaProps = {
   refused: { image: string | undefined; video: string | undefined }
 }
 
-/** The second medium takes the place of the first (SOC-05); without scripts the platform takes one of them only. */
+/**
+ * Asks for a picture or a video; the second replaces the first (SOC-05), and without scripts the platform takes one of
+ * them only.
+ */
 export function MediaFields({ picked, refused }: MediaProps) {
   const problems = { ...refused, ...picked.problems }
   const hasProblem = problems.image !== undefined || problems.video !== undefined

@@ -98,7 +98,10 @@ function PostHead({ post: { id, user, createdAt, userAuthor }, before }: HeadPro
   )
 }
 
-/** The picture of a post, its video with the browser's own player, or the way to a video that no browser plays (SOC-03, SOC-04). */
+/**
+ * Shows the picture of a post, its video with the browser's own player, or the way to a video that no browser plays
+ * (SOC-03, SOC-04).
+ */
 export function PostMedia({ post: { media, media_size, media_state, media_poster, user } }: { post: Post }) {
   if (!media) return null
   if (media_size)

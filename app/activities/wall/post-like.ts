@@ -13,15 +13,16 @@ import { postOnWallHref, postPath, wallPath } from './wall-address.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** The address of likes has no page. */
+/** Sends readers to the post, for the address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(postPath(routeId(args.params.id)))
 }
 
 /**
- * `like=on` likes, `like=off` takes the like back (GAP-49). `quiet`: the page is already there and stays. `antes`: it was liked on the wall,
- * which is where one is afterwards, at the same post. `de`: on its own page, which was opened from there.
+ * Takes a like (`like=on`) or takes it back (`like=off`, GAP-49). `quiet`: the page is already there and stays.
+ * `antes`: it was liked on the wall, which is where one is afterwards, at the same post. `de`: on its own page, which
+ * was opened from there.
  */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)

@@ -102,7 +102,7 @@ export default function PostPage() {
   )
 }
 
-/** A post that is not there has words of its own; everything else is said as on every page. */
+/** Says that the post is not there; other errors read as on every page. */
 export function ErrorBoundary() {
   const status = useErrorStatus()
   if (status !== 404) return <ErrorMessage status={status} home={memberHome} />

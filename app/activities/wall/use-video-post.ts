@@ -42,7 +42,7 @@ export function useVideoPost(onPosted: () => void) {
   }
   /** Forgets a refusal when something else is chosen. */
   const forget = () => setRefused(undefined)
-  /** Other forms go their way. */
+  /** Sends a form with a video; forms without one go their own way. */
   const sendInstead = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     const video = form.get('video')
@@ -55,7 +55,7 @@ export function useVideoPost(onPosted: () => void) {
 
 const ofVideo = (problem: string): Refused => ({ problem, part: 'video' })
 
-/** Null of a post that was taken. */
+/** Reads the refusal of a post; null where it was taken. */
 function refusalOf(answer: Sent | null): Refused | null {
   if (answer === null) return ofVideo(texts.lost)
   if (answer.status === 413) return ofVideo(mediaTexts.tooLarge)

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerWall({ api, context: args.context, form, backTo: (post) => postOnWallHref(post, before) })
 }
 
-/** The wall: the posts of all members, newest first, and the form for a new one (SOC-01, SOC-02). */
+/** Shows the wall: the posts of all members, newest first, and the form for a new one (SOC-01, SOC-02). */
 export default function Wall() {
   const { before, page, asked, formKey, isTooLarge } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()?.wall
@@ -100,8 +100,8 @@ export function PostForm({ block, ...props }: Props & { block: WritingBlock | nu
 }
 
 /**
- * Its key stays until the platform has answered: whatever is sent meanwhile is the same post. What was posted is said, and who posted it
- * is there: the button that was pressed belonged to a form that is gone.
+ * Asks for a post. Its key stays until the platform has answered: whatever is sent meanwhile is the same post. What was
+ * posted is said, and who posted it is there: the button that was pressed belonged to a form that is gone.
  */
 function Composer({ formKey, answer, isTooLarge }: Props) {
   const { revalidate } = useRevalidator()

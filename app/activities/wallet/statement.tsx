@@ -105,7 +105,7 @@ export default function Statement() {
   )
 }
 
-/** The way to fill the wallet, where the station has one (WAL-01). */
+/** Shows the way to fill the wallet, where the station has one (WAL-01). */
 function TopUpDoor() {
   const { opens } = useMember()
   if (!opens.includes('topUps')) return null
@@ -134,7 +134,7 @@ function emptyText(
   return from || to || !isFirst ? texts.emptyPeriod : texts[direction].empty
 }
 
-/** Each tab begins at its newest line; the period stays. */
+/** Shows the tabs; each begins at its newest line, and the period stays. */
 function StatementTabs({ current }: { current: Tab }) {
   const list = (Object.keys(tabs) as Tab[]).map((value) => ({ value, label: texts[tabs[value]].tab }))
   return <Tabs label={texts.tabs} tabs={list} current={current} without={['apos']} />

@@ -29,7 +29,10 @@ type NewCardPartProps = {
   comesBack?: CardComesBack
 } & ReturnType<typeof useNewCardForm>
 
-/** A new card as a part of another form: the payment of a cart (CAR-07), where it is kept only if that is ticked, or of a plan. */
+/**
+ * Shows a new card as a part of another form: the payment of a cart (CAR-07), where it is kept only if that is ticked,
+ * or of a plan.
+ */
 export function NewCardPart({ loaded, isKept = false, comesBack = null, portal, card }: NewCardPartProps) {
   const { cardForm, states, cepError, key } = loaded
   const isHydrated = useHydrated()

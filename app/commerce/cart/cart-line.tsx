@@ -97,7 +97,10 @@ export function CartLine({ line, typed, error }: CartLineProps) {
 
 type QuantityProps = { line: Line; typed: string | undefined; describedBy: string | undefined }
 
-/** − and + each send the form; with scripts presses and numbers that are typed are sent together, a moment later. */
+/**
+ * Asks for a quantity: − and + each send the form; with scripts presses and typed numbers are sent together, a moment
+ * later.
+ */
 function Quantity({ line: { product, quantity }, typed, describedBy }: QuantityProps) {
   const { id, name, max } = product
   const { value, input, type, send, isHydrated } = useQuantity(typed ?? String(quantity))
@@ -153,7 +156,7 @@ function Quantity({ line: { product, quantity }, typed, describedBy }: QuantityP
 /** Milliseconds in which further presses join the first. */
 const afterPresses = 350
 
-/** The number as it stands in the field, and the form around it sent once nothing more is coming. */
+/** Holds the number in the field, and sends the form once nothing more is coming. */
 function useQuantity(settled: string) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()

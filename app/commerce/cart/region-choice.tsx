@@ -38,7 +38,7 @@ export function RegionChoice({ action, field, onChange }: RegionChoiceProps) {
   )
 }
 
-/** 'Rua das Paineiras, 210, 05443-000'. Pure. */
+/** Writes an address: 'Rua das Paineiras, 210, 05443-000'. Pure. */
 export function locationAddress({ street, street_number, zipcode }: Location): string {
   return [street, street_number, formatCep(zipcode)].filter((part) => part !== '').join(', ')
 }

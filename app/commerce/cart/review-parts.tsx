@@ -92,7 +92,7 @@ function Destination({ action, cart }: { action: Cart['actions'][number]; cart: 
   )
 }
 
-/** 'Visa final 1111, 3x de R$ 30,00'. Pure. */
+/** Writes the card and its instalments: 'Visa final 1111, 3x de R$ 30,00'. Pure. */
 function paidBy({ payment, totals }: Cart, card: Card | null): string {
   if (payment.type === 'wallet') return words.walletOnly
   if (payment.type === 'pix') return words.pix

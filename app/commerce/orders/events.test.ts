@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A member whose order is where `state` says; null: the API is away. Fewer places than the server has. */
+/** Makes a member whose order is where `state` says; null: the API is away. Fewer places than the server has. */
 function world(places = 3) {
   const shown = { state: 'awaiting_payment' as OrderStatus | null, looks: 0, taken: 0 }
   const call = async (endpoint: unknown) => {

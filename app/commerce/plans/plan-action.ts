@@ -15,8 +15,8 @@ const words = texts.list
 const supportPath = '/homepage/support'
 
 /**
- * The button of a plan (PLN-02): to buy it, to change to it by what it costs, that it is one's own; plans by agreement lead to the
- * contact (STN-U13). What waits for a payment changes to nothing before that. Pure.
+ * Gives the button of a plan (PLN-02): to buy it, to change to it by what it costs, that it is one's own; plans by
+ * agreement lead to the contact (STN-U13). What waits for a payment changes to nothing before that. Pure.
  */
 export function planAction(
   plan: Pick<Plan, 'id' | 'amount' | 'discount' | 'days'>,

@@ -45,7 +45,7 @@ export function TransferDialog({ topUp, account, isNew }: TransferProps) {
   )
 }
 
-/** The question before a request is given up. */
+/** Shows the question before a request is given up. */
 export function CancelDialog({ topUp }: { topUp: TopUp }) {
   const isSending = useIsSending()
   const words = texts.cancel

@@ -50,8 +50,8 @@ export async function changeTopUps(api: ApiClient, { request, context }: Argumen
 }
 
 /**
- * Points that are bought are asked for in points: an amount between them would be another one there (GAP-118). What lies beyond the
- * limits is the API's to say. @throws ApiProblem with its field
+ * Refuses an amount that no whole points cost, for points are bought in points (GAP-118). Amounts beyond the limits are
+ * left to the API. @throws ApiProblem with its field
  */
 function requireExact(cents: number, multiplier: number): void {
   const { minCents, maxCents } = walletLimits.transfer
@@ -67,7 +67,7 @@ function wrongAmount(typed: string): string {
   return /^[\d.]+,\d{3,}$/.test(typed) ? texts.decimals : fieldTexts.number
 }
 
-/** A PIX leads to its code, a transfer to where it goes, over the list. */
+/** Asks for credits; a PIX leads to its code, a transfer to the account to send it to, over the list. */
 async function askForCredits(
   form: FormData,
   givePayer: () => Promise<string | null>,
@@ -106,7 +106,7 @@ function refuse(form: FormData, status: number, { wrongCpf, ...said }: Said) {
   return data(refused, { status })
 }
 
-/** Twice is once; what was paid meanwhile is paid, and the list says so. */
+/** Gives a request up; a second time as well. One that was paid meanwhile is paid, and the list says so. */
 async function cancel(api: ApiClient, context: Arguments['context'], form: FormData) {
   const id = numberOr(form.get('pedido'))
   if (id === null) throw data(null, { status: 404 })

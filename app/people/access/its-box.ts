@@ -7,7 +7,10 @@ const looksLike: Record<LoginIdentifier, RegExp> = {
   email: /@/,
 }
 
-/** Both boxes once `asked` is asked for: what was typed into the other one and belongs here comes along, unless something stands here. Pure. */
+/**
+ * Fills both boxes once `asked` is asked for: what was typed into the other one and belongs here comes along, unless
+ * something stands here. Pure.
+ */
 export function inItsBox(typed: Boxes, asked: LoginIdentifier): Boxes {
   const other = asked === 'cpf' ? 'email' : 'cpf'
   const isMisplaced = typed[asked].trim() === '' && looksLike[asked].test(typed[other])

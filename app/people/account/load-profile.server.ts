@@ -39,7 +39,7 @@ export async function loadProfile(args: LoaderFunctionArgs) {
   }
 }
 
-/** The form by which the association's register is changed, with what is known (STN-U14). */
+/** Gives the form by which the association's register is changed, with what is known (STN-U14). */
 const registerOf = ({ tel: celular = '', email = '' }: Record<string, string>) => ({
   key: newFormKey(),
   constraint: constraintsOf(registrationChangeSchema),

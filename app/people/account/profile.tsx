@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const here = '/homepage/perfil'
 
-/** The profile: picture, data, plan, dependents, shortcuts (PRO-01). */
+/** Shows the profile: picture, data, plan, dependents, shortcuts (PRO-01). */
 export default function Profile() {
   const profile = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -122,7 +122,7 @@ export default function Profile() {
   )
 }
 
-/** Only where the station gives its members the shortcuts of their account (PRO-04). */
+/** Shows the shortcuts where the station gives its members those of their account (PRO-04). */
 function Shortcuts() {
   const doors = profileShortcuts(useStation())
   if (doors.length === 0) return null
@@ -141,7 +141,7 @@ type PhotoDialogProps = {
   closeHref: string
 }
 
-/** The picture and the part of it that appears, at an address of its own (PRO-03). */
+/** Shows the picture and the part of it that appears, at an address of its own (PRO-03). */
 function PhotoDialog({ answer, refusal, closeHref }: PhotoDialogProps) {
   const words = texts.photo
   const photo = usePhotoField({ formId: 'foto', label: words.label, maxMegabytes: 1, answer, refusal })
@@ -181,7 +181,7 @@ type ProfileFormProps = {
   refused: { form: SubmissionResult; cities: string[] } | undefined
 }
 
-/** The person's data; where the association keeps them they are read, not written (PRO-02, STN-U14). */
+/** Shows the person's data; where the association keeps them they are read, not written (PRO-02, STN-U14). */
 function ProfileForm({ profile, refused }: ProfileFormProps) {
   const { question, constraint, defaults, states, cities, isLocked } = profile
   const lastResult = refused?.form
@@ -226,8 +226,8 @@ const words = texts.profile.shortcut
 type Station = { features: StationConfig['features']; behaviour: Behaviour }
 
 /**
- * The seven shortcuts of the profile, of those that the station has; none where `my_account_access` is off (PRO-04). Where vouchers
- * are hidden (STN-026c) the sixth leads to the coupons alone. Pure.
+ * Gives the seven shortcuts of the profile, of those that the station has; none where `my_account_access` is off
+ * (PRO-04). Where vouchers are hidden (STN-026c) the sixth leads to the coupons alone. Pure.
  */
 export function profileShortcuts({ features, behaviour }: Station): Door[] {
   if (!features.myAccount) return []

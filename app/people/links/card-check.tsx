@@ -28,8 +28,8 @@ type Result =
 const resultQuery = 'resultado'
 
 /**
- * The card of somebody at a door (VCD-03). The first page is a spinner that goes on by itself, by script or, without
- * scripts, by the browser: the API is asked once.
+ * Loads the card of somebody at a door (VCD-03). The first page is a spinner that goes on by itself, by script or,
+ * without scripts, by the browser: the API is asked once.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params.id ?? ''

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const words = texts.emailChange
 
 export const meta: MetaFunction = () => [{ title: words.title }, { name: 'robots', content: 'noindex' }]
-/** The address is a secret: no referrer, no cache (GAP-18). */
+/** Gives the headers of an address that is a secret: no referrer, no cache (GAP-18). */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 const tokenOf = ({ token = '' }: LoaderFunctionArgs['params']) => ({ token: token.slice(0, 200) })

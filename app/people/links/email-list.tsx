@@ -22,7 +22,10 @@ function readLink({ type, userId = '', userHash = '' }: LoaderFunctionArgs['para
   return { change: type as ListChange, id: userId, hash: userHash.slice(0, 200) }
 }
 
-/** Opening it changes nothing, with scripts neither: programs that look at the links of mails must unsubscribe nobody (GAP-34b). */
+/**
+ * Changes nothing when it is opened, with scripts neither: programs that look at the links of mails must unsubscribe
+ * nobody (GAP-34b).
+ */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { change, id, hash } = readLink(params)
   return { change, again: `/email/inscricao/${id}/${encodeURIComponent(hash)}` }

@@ -11,8 +11,8 @@ import { dataFormSchema } from './onboarding-schemas.ts'
 import { onboardingStep } from './onboarding-steps.ts'
 
 /**
- * `/signup`: what comes between the first log-in and the member area (ONB-11). Whoever has no account yet and brings an
- * invitation registers first. Done before: nothing to do here but to read that it is done.
+ * Loads `/signup`: the steps between the first log-in and the member area (ONB-11). Whoever has no account yet and
+ * brings an invitation registers first. Done before: nothing to do here but to read that it is done.
  */
 export async function loadOnboarding(args: LoaderFunctionArgs) {
   const { context, request, params } = args

@@ -60,7 +60,10 @@ async function listsOf(context: LoaderFunctionArgs['context'], step: SignupStep,
   }
 }
 
-/** `isBusy`: so many register from this address that the form shows that a person sends it, on every station (GAP-106). */
+/**
+ * Loads the captcha. `isBusy`: so many register from this address that the form shows that a person sends it, on every
+ * station (GAP-106).
+ */
 async function captchaOf(context: LoaderFunctionArgs['context']) {
   const { startedAt, level } = await context.api.call(getCaptchaChallenge, { query: { level: 0 } })
   return { startedAt, isBusy: level > 0 }

@@ -30,7 +30,7 @@ const first = {
   affiliate: affiliateFormSchema,
 }
 
-/** The schema of a step's form, on the server and in the browser. */
+/** Gives the schema of a step's form, on the server and in the browser. */
 export function schemaOf({ step, variant, minAge, asksEmail, fromLogin }: FormQuestion): z.ZodType {
   switch (step) {
     case 'conta':

@@ -17,7 +17,7 @@ import { daysOf, type Hrefs, type Period, stepFrom, titleOf, views } from './vie
 
 type Props = { period: Period; events: ShownEvent[]; hrefs: Hrefs; today: string; isCut: boolean }
 
-/** A calendar as one of its views, with the ways to the others, back and forth, and to today. */
+/** Shows a calendar as one of its views, with the ways to the others, back and forth, and to today. */
 export function CalendarViews({ period, events, hrefs, today, isCut }: Props) {
   const days = eventsByDay(events, daysOf(period))
   const shown = { period, days, hrefs, today }

@@ -47,8 +47,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 /**
- * A calendar by month, week, day or as a list, all by its address: `?ver=semana&dia=2026-12-12`; an event and the way to subscribe are
- * dialogs over it (NWS-05, NWS-06, LEG-10, CTB-06).
+ * Loads a calendar by month, week, day or as a list, all by its address: `?ver=semana&dia=2026-12-12`; an event and the
+ * way to subscribe are dialogs over it (NWS-05, NWS-06, LEG-10, CTB-06).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
@@ -78,14 +78,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Asking = { api: ApiClient; calendar: Calendar }
 
-/** The event of the address, on the day that it names. @throws a 404 for what is not there */
+/** Gives the event of the address, on the day that it names. @throws a 404 for what is not there */
 function eventOf({ params, request }: LoaderFunctionArgs, { api, calendar }: Asking) {
   const on = new URL(request.url).searchParams.get('em')
   const query = { calendar, ...(on !== null && /^\d{4}-\d{2}-\d{2}$/.test(on) && { on }) }
   return api.call(getSchedule, { params: { id: routeId(params.id) }, query })
 }
 
-/** A new address for the calendar programs of the member; the old one is gone (NWS-05). */
+/** Creates a new address for the calendar programs of the member; the old one is gone (NWS-05). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { pathname, searchParams } = new URL(args.request.url)
@@ -134,7 +134,7 @@ const words = texts.dialog
 
 type Props = { event: Schedule; timezone: string; closeHref: string }
 
-/** An event over its calendar: picture, title, description, date, when it begins and ends (NWS-06). */
+/** Shows an event over its calendar: picture, title, description, date, when it begins and ends (NWS-06). */
 const EventDialog = ({ event, timezone, closeHref }: Props) => (
   <Dialog
     open

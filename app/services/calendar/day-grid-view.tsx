@@ -9,7 +9,7 @@ import { type Hrefs, type Period, shortDay, wholeDay } from './view.ts'
 
 type Props = { grid: DayGrid; period: Period; hrefs: Hrefs; today: string }
 
-/** A day, or seven side by side, in slots of 15 minutes over the hours that matter (NWS-05). */
+/** Shows a day, or seven side by side, in slots of 15 minutes over the hours that matter (NWS-05). */
 export function DayGridView({ grid, period, hrefs, today }: Props) {
   const { fromHour, toHour, columns } = grid
   const hours = Array.from({ length: toHour - fromHour }, (_, at) => fromHour + at)
@@ -48,7 +48,7 @@ type ColumnProps = {
   isToday: boolean
 }
 
-/** All of a day: its name, what lasts the whole of it, and what has its hours. */
+/** Shows a day: its name, the events of the whole day, and those with hours. */
 function Column({ column, fromHour, hrefs, isWeek, isToday }: ColumnProps) {
   const { day, allDay, blocks, hidden } = column
   return (

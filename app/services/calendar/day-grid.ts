@@ -52,7 +52,7 @@ function slotsOn({ on, lastOn, start, end }: ShownEvent, day: string): { from: n
 
 type Timed = { event: ShownEvent; from: number; to: number }
 
-/** Events that hang together because one is not over when the next begins. */
+/** Groups events that overlap one after the other. */
 function clustersOf(sorted: readonly Timed[]): Timed[][] {
   const clusters: Timed[][] = []
   let end = -1
@@ -64,7 +64,7 @@ function clustersOf(sorted: readonly Timed[]): Timed[][] {
   return clusters
 }
 
-/** Each in the first lane that is free again. */
+/** Puts each event into the first lane that is free. */
 function lanesOf(cluster: readonly Timed[]): Block[] {
   const ends: number[] = []
   const placed = cluster.map((one) => {

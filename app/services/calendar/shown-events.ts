@@ -33,7 +33,7 @@ export const shownEvent = (one: Schedule, timezone: string): ShownEvent => ({
 /** Gives the key by which one time of an event differs from another. Pure. */
 export const keyOf = ({ id, on }: ShownEvent): string => `${id} ${on}`
 
-/** An event on one of its days: 'Dia inteiro', '09:00', or that it goes on. Pure. */
+/** Gives an event on one of its days: 'Dia inteiro', '09:00', or that it goes on. Pure. */
 export function beginningOn({ isAllDay, on, start }: ShownEvent, day: string): string {
   if (isAllDay) return texts.allDay
   return on === day ? start : texts.goesOn
@@ -46,7 +46,7 @@ export function timesOn(event: ShownEvent, day: string): string {
   return isAllDay || lastOn !== day ? beginning : `${beginning} – ${end}`
 }
 
-/** The events of each of some days, in their order. Pure. */
+/** Gives the events of each of some days, in their order. Pure. */
 export function eventsByDay(
   events: readonly ShownEvent[],
   { from, to }: { from: string; to: string },

@@ -8,7 +8,7 @@ export type View = (typeof views)[number]
 /** A view and the day it is about. */
 export type Period = { view: View; day: string }
 
-/** A day whose whole month the platform lays out, with the days around it. */
+/** Whether the platform lays out the whole month of a day, with the days around it. */
 const isDay = (text: string) => text > '1900-12-31' && text < '2999-01-01'
 
 /** Reads view and day from an address; the default is the month of the usual day. Pure. */
@@ -25,7 +25,7 @@ export type Hrefs = {
   event: (event: { id: number; on: string }) => string
 }
 
-/** The addresses that lead on from a period; the dialog of an event keeps it. Pure. */
+/** Gives the addresses that lead on from a period; the dialog of an event keeps it. Pure. */
 export function hrefsOf(calendar: Calendar, period: Period): Hrefs {
   const path = calendarPaths[calendar]
   const query = ({ view, day }: Period) => `?ver=${view}&dia=${day}`
@@ -38,7 +38,7 @@ export function hrefsOf(calendar: Calendar, period: Period): Hrefs {
   }
 }
 
-/** The calendar of an address, and the event whose dialog it is. @throws a 404 for an address of none */
+/** Gives the calendar of an address, and the event whose dialog it is. @throws a 404 for an address of none */
 export function calendarAt(pathname: string): Calendar {
   const path = pathname.replace(/\.data$/, '')
   const found = calendars.find(
@@ -48,7 +48,7 @@ export function calendarAt(pathname: string): Calendar {
   return found
 }
 
-/** The first day of the month that is some months away. Pure. */
+/** Gives the first day of the month that is some months away. Pure. */
 function monthFrom(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
@@ -57,7 +57,7 @@ function monthFrom(day: string, months: number): string {
 const lastOfMonth = (day: string) => plusDays(monthFrom(day, 1), -1)
 export const sundayOf = (day: string): string => plusDays(day, -weekdayOf(day))
 
-/** The days that a view shows, both included. Pure. */
+/** Gives the days that a view shows, both included. Pure. */
 export function daysOf({ view, day }: Period): { from: string; to: string } {
   if (view === 'dia') return { from: day, to: day }
   if (view === 'semana') return { from: sundayOf(day), to: plusDays(sundayOf(day), 6) }

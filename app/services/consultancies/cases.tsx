@@ -91,7 +91,7 @@ export default function Cases() {
   )
 }
 
-/** A list under its title, if it has one, with the way to what is older and back. */
+/** Shows a list under its title, if it has one, with the way to what is older and back. */
 function Section({ facts, read, here }: { facts: ListFacts; read: Read; here: string }) {
   const { title, none, page } = facts
   const level = title ? 3 : 2

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** Guidance, contacts, information and films of an area: what owners wrote (LEG-04..07, PLS-04, PLS-06, CTB-05). */
+/** Loads guidance, contacts, information and films of an area, as owners wrote them (LEG-04..07, PLS-04, PLS-06, CTB-05). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const [area, part] = [areaAt(args.request), partAt(args.request)]

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** The home of a consultancy: its menu and, of the legal one, the block of its category (LEG-01, PLS-01, CTB-01). */
+/** Loads the home of a consultancy: its menu and, for the legal one, the block of its category (LEG-01, PLS-01, CTB-01). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const area = areaAt(args.request)

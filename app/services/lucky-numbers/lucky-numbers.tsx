@@ -48,7 +48,7 @@ export default function LuckyNumbers() {
   )
 }
 
-/** A draw with somebody's numbers, what was drawn, and how anybody checks it (LCK-02). */
+/** Shows a draw with somebody's numbers, what was drawn, and how anybody checks it (LCK-02). */
 function DrawCard({ draw }: { draw: OwnLuckyDraw }) {
   const { id, numbers, count, won, winners } = draw
   const titleId = `sorteio-${id}`

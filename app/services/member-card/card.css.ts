@@ -8,7 +8,7 @@ const { color } = vars
 /** A card is 856 wide and 540 high (ISO 7810): parts of it are so many of these, however wide it is shown. */
 const wide = 856
 const part = (units: number) => `${(units / wide) * 100}cqi`
-/** Words grow with the card and stay readable on a small one. */
+/** Sizes words with the card, so that they stay readable on a small one. */
 const words = (least: string, units: number) => `max(${least}, ${part(units)})`
 const cardWidth = '30rem'
 

@@ -14,7 +14,10 @@ export type AskedPage = Omit<ShownPage, 'news'> & { news: ShownNews[] | null }
  */
 const ahead = '50%'
 
-/** The pages of a list from its first one on, each asked for once `sentinel` comes near; after a failure by hand only. */
+/**
+ * Loads the pages of a list from its first one on, each asked for once `sentinel` comes near; after a failure by hand
+ * only.
+ */
 export function useMoreNews(first: ShownPage) {
   const [more, setMore] = useState<readonly ShownPage[]>([])
   const { data: loaded, load, state } = useFetcher<AskedPage>()

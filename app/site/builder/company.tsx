@@ -58,7 +58,7 @@ type Values = {
   city: string
 }
 
-/** Company data; a wrong CNPJ opens the dialog of the specification and keeps everything typed (ONB-18, GAP-11). */
+/** Asks for company data; a wrong CNPJ opens the dialog of the specification and keeps everything typed (ONB-18, GAP-11). */
 export default function Company() {
   const { company, states, constraint } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form

@@ -55,5 +55,5 @@ export function contrastReport(brand: Brand): { lines: ContrastLine[]; holds: bo
   return { lines, holds: contrastPairs.every(({ ink, on, min }) => contrast(color[ink], color[on]) >= min) }
 }
 
-/** Down, so that nothing passes by rounding. */
+/** Rounds down, so that nothing passes by rounding. */
 const round = (ratio: number) => Math.floor(ratio * 100) / 100

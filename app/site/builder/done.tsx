@@ -25,7 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.done.title(data?.made.name ?? '') },
 ]
 
-/** Without scripts the form itself goes on to the station, whose domain may be its own (`x-form-target`, server/app.ts). */
+/**
+ * Passes on the headers that allow the form itself to go on to the station without scripts; the domain may be its own
+ * (`x-form-target`, server/app.ts).
+ */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Step 6: the station is live; what next (ONB-17). */
+/** Shows step 6: the station is live; what next (ONB-17). */
 export default function Done() {
   const { made, isUnion } = useLoaderData<typeof loader>()
   const isSending = useIsSending()

@@ -20,7 +20,7 @@ type PageProps = {
   isWide?: boolean
 }
 
-/** The page around everything of making a station: the platform's logo, one column or editor and preview. */
+/** Shows the page around everything of making a station: the platform's logo, one column or editor and preview. */
 export function SitesPage({ children, aside, after, isVisitor, isWide }: PageProps) {
   const { name, images } = useStation()
   return (

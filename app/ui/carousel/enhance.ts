@@ -71,7 +71,7 @@ export function enhanceCarousel(root: HTMLElement): () => void {
   }
 }
 
-/** The clock: runs unless somebody paused it, looks at it, or wants stillness. */
+/** Rotates by the clock, unless somebody paused it, looks at it, or wants stillness. */
 function rotate(root: HTMLElement, slider: KeenSliderInstance, still: MediaQueryList, signal: AbortSignal) {
   const toggle = root.querySelector<HTMLElement>('[data-carousel-toggle]')
   let playing = root.dataset.autoplay === 'true' && !still.matches
@@ -114,7 +114,7 @@ function rotate(root: HTMLElement, slider: KeenSliderInstance, still: MediaQuery
   wind()
 }
 
-/** All carousels of the document: the entry for pages without React. */
+/** Starts all carousels of the document: the entry for pages without React. */
 export function enhanceCarousels(within: ParentNode = document) {
   for (const root of within.querySelectorAll<HTMLElement>('[data-carousel]')) enhanceCarousel(root)
 }

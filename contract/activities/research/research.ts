@@ -72,7 +72,7 @@ export type QuizFeedback = Research['feedbacks'][number]
 
 export type ResearchProblem = { path: (string | number)[]; message: string }
 
-/** Places of entries whose number an earlier one has. */
+/** Gives the positions of entries whose number an earlier one has. */
 function repeated(list: readonly { id: number }[]): number[] {
   const seen = new Set<number>()
   return list.flatMap(({ id }, at) => (seen.size === seen.add(id).size ? [at] : []))
@@ -93,13 +93,13 @@ export const researchSchema = fields
 /** Lists the problems that keep people from answering. Pure. */
 export type WhatIsMissing = (research: Research) => ResearchProblem[]
 
-/** Anything may be asked (ACT-07, ACT-08). */
+/** Lists the problems of a survey, in which anything may be asked (ACT-07, ACT-08). */
 export const missingInSurvey: WhatIsMissing = (research) => [
   ...missingInQuestions(research),
   ...(research.anonymous ? namingQuestions(research) : []),
 ]
 
-/** In a film, or by a CPF, people say who they are. */
+/** Reports questions in which people say who they are: films and CPFs. */
 const namingQuestions = ({ questions }: Research): ResearchProblem[] =>
   questions.flatMap(({ question, type, mask }, at) => {
     const path = ['questions', at, 'type']
@@ -148,7 +148,10 @@ export const missingInPoll: WhatIsMissing = (research) => [
 const refusedAnonymity = ({ anonymous }: Research): ResearchProblem[] =>
   anonymous ? [{ path: ['questions'], message: 'só pesquisas e enquetes podem ser anônimas' }] : []
 
-/** Every question has a right answer (ACT-06, ACT-11), and no score is without a feedback where there are some (POL-08). */
+/**
+ * Lists the problems of a quiz: every question needs a right answer (ACT-06, ACT-11), and every score a feedback where
+ * there are some (POL-08).
+ */
 export const missingInQuiz: WhatIsMissing = (research) => [
   ...missingInChoices(research),
   ...refusedAnonymity(research),
@@ -176,8 +179,8 @@ const missingInRanges: WhatIsMissing = (research) => [
 ]
 
 /**
- * A quiz that is tried until it is right: every question has a right answer and a wrong one, or there is nothing to try
- * (POL-11).
+ * Lists the problems of a quiz that is tried until it is right: every question has a right answer and a wrong one, or there is nothing
+ * to try (POL-11).
  */
 export const missingInStandaloneQuiz: WhatIsMissing = (research) => [
   ...missingInQuiz(research),
@@ -188,7 +191,7 @@ export const missingInStandaloneQuiz: WhatIsMissing = (research) => [
   ),
 ]
 
-/** Every option speaks for a feedback that is there (ACT-12). */
+/** Lists the problems of a personality quiz: every option speaks for a feedback that is there (ACT-12). */
 export const missingInPersonality: WhatIsMissing = (research) => {
   if (research.feedbacks.length === 0)
     return [

@@ -206,7 +206,7 @@ export const getOnboarding = endpoint({
   }),
 })
 
-/** Per cent; one that makes no sense is as good as none (GAP-29). */
+/** Gives the schema of per cent; one that makes no sense is as good as none (GAP-29). */
 const percent = (least: number) =>
   z.coerce.number().min(least).max(100).optional().catch(undefined).openapi({ type: 'string' })
 const [position, length] = [percent(0), percent(0.1)]

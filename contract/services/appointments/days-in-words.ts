@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from './kinds.ts'
 const singular = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 const plural = ['segundas', 'terças', 'quartas', 'quintas', 'sextas', 'sábados'] as const
 
-/** 'segunda a sexta-feira', 'segunda-feira a sábado', 'terças e quintas-feiras' or 'sábados'. Pure. */
+/** Puts days into words: 'segunda a sexta-feira', 'segunda-feira a sábado', 'terças e quintas-feiras' or 'sábados'. Pure. */
 export function daysInWords(days: readonly Weekday[]): string {
   const indexes = weekdays.flatMap((day, at) => (days.includes(day) ? [at] : []))
   const [first = 0, last = 0] = [indexes[0], indexes.at(-1)]
@@ -36,7 +36,7 @@ export const dentalHours = (days: readonly Weekday[]): string =>
     ? 'segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h'
     : daysInWords(days)
 
-/** Three days or more, one after the other. */
+/** Whether it is three days or more, one after the other. */
 function isRun(days: readonly Weekday[]): boolean {
   const indexes = weekdays.flatMap((day, at) => (days.includes(day) ? [at] : []))
   return indexes.length > 2 && (indexes.at(-1) ?? 0) - (indexes[0] ?? 0) === indexes.length - 1

@@ -109,7 +109,7 @@ const healthHours = ({ dental, psychology, nutrition }: HealthDays) =>
     `Nutrição: ${daysInWords(nutrition)}`,
   ].join('\n')
 
-/** The content of an area's pages with the specification's words where a station has none. Pure. */
+/** Gives the content of an area's pages with the specification's words where a station has none. Pure. */
 export function withUsual(
   area: ServiceArea,
   page: ServicePage = servicePageSchema.parse({}),

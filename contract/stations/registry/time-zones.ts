@@ -39,7 +39,7 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** The time zone of a place; Brasília's where the state is not known. Pure (GAP-122). */
+/** Gives the time zone of a place; Brasília's where the state is not known. Pure (GAP-122). */
 export function timeZoneOf(state: string | null | undefined, city: string | null | undefined): string {
   const uf = (state ?? '').trim().toUpperCase()
   const key = `${uf} ${plain(city ?? '')}`

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './lottie-mark.css.ts'
 
 /**
- * The animation of a feedback, played once; its last picture, still, under reduced motion. The player is fetched only
- * here. Until it is there, without scripts and when it cannot be had, `children` stand in its place (ACT-S08).
+ * Shows the animation of a feedback, played once; its last picture, still, under reduced motion. The player is fetched
+ * only here. Until it is there, without scripts and when it cannot be had, `children` stand in its place (ACT-S08).
  */
 export function LottieMark({ id, children }: { id: string; children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 
 export type Asked = { action: ActionDetail; research: MemberResearch }
 
-/** An activity that asks, with what it asks. @throws a 404 for others */
+/** Gives an activity that asks, with what it asks. @throws a 404 for others */
 export async function askedBy(api: ApiClient, activityId: number): Promise<Asked> {
   const action = await api.call(getAction, { params: { id: activityId } }).catch(throwNotFound)
   const [research] = action.researches

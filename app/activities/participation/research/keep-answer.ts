@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return keep(api, routeNumber(args.params.actionId), await args.request.formData())
 }
 
-/** 204: nothing is left to do, for it is kept, or nobody asks that any more. Other refusals are tried again by the script. */
+/** Keeps the answer; 204: it is kept, or nobody asks for it any more. Other refusals are tried again by the script. */
 async function keep(api: ApiClient, activityId: number, form: FormData): Promise<Response> {
   const params = { id: activityId }
   try {

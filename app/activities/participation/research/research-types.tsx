@@ -47,13 +47,13 @@ const stepsBody = (pathOf: (activityId: number, step?: number) => string) =>
     )
   }
 
-/** Types 6, 7, 8, 11 and 12: a question at a time, on pages of their own (POL-01). */
+/** Makes types 6, 7, 8, 11 and 12: a question at a time, on pages of their own (POL-01). */
 const inSteps = (contract: ActivityType, pathOf = surveyPath): PortalActivityType => ({
   contract,
   Body: stepsBody(pathOf),
 })
 
-/** The one question, in the panel of the activity. */
+/** Gives the one question, in the panel of the activity. */
 const questionBody = (isChecklist: boolean) =>
   function QuestionBody({ action, isSending, refused }: BodyProps) {
     const [research] = action.researches

@@ -184,7 +184,7 @@ function Buttons({ step, total, percent }: ButtonsProps) {
   )
 }
 
-/** A video that was refused or lost is no answer: nothing goes on until another came, or somebody decides to go on without it (POL-05). */
+/** Holds the step back while a video was refused or lost, until another comes or the member goes on without it (POL-05). */
 function useLostVideo() {
   const [fileName, setFileName] = useState<string | null>(null)
   return {

@@ -1,7 +1,7 @@
 import type { MemberQuestion } from '#contract/activities/research/schemas.ts'
 import { choicesName } from './answer-form.ts'
 
-/** The address of a survey, at one of its questions from 1 on (POL-01). */
+/** Gives the address of a survey, at one of its questions from 1 on (POL-01). */
 export const surveyPath = (activityId: number, step = 1): string => {
   const path = `/homepage/survey/${activityId}/${activityId}`
   return step > 1 ? `${path}?pergunta=${step}` : path

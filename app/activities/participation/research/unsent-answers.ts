@@ -84,7 +84,7 @@ async function run(name: string, one: Unsent): Promise<void> {
   }
 }
 
-/** 204 is our server's word that nothing is left to do; a log-in page, a gateway's or none at all are not. */
+/** Tries once. 204 is our server's word that nothing is left to do; a log-in page, a gateway's or none at all are not. */
 async function tryOnce({ address, fields, giveUp }: Unsent): Promise<Outcome> {
   const body = new URLSearchParams(fields).toString()
   try {
@@ -122,8 +122,8 @@ export async function allTried(): Promise<void> {
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
 
 /**
- * The form of the question is about to carry it, and nothing older may arrive after it: what is under way comes first.
- * Null: nothing is.
+ * Leaves the answer to the form of the question, which is about to carry it: no older one may arrive after it, so what
+ * is under way comes first. Null: nothing is.
  */
 export function leaveToForm(name: string): Promise<void> | null {
   const one = unsent.get(name)
@@ -159,7 +159,7 @@ export function typedIn(name: string): Fields | null {
   }
 }
 
-/** Kept by this tab alone, and sent by the form of the question only; null: nothing any more. */
+/** Keeps the fields in this tab alone, for the form of the question to send; null forgets them. */
 export function keepHere(name: string, fields: Fields | null): void {
   try {
     if (fields) sessionStorage.setItem(name, JSON.stringify(fields))

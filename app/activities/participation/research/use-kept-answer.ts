@@ -143,7 +143,7 @@ function readFields(question: MemberQuestion, fields: Fields): ResearchAnswer {
   return readAnswer(question, form)
 }
 
-/** An answer to be compared; none is an empty one. */
+/** Gives an answer to be compared; none is an empty one. */
 function wordsOf({ options }: MemberQuestion, answer: ResearchAnswer | undefined): string {
   const chosen = options.filter(({ id }) => answer?.options.includes(id)).map(({ id }) => id)
   // A browser ends lines of its own way.

@@ -22,8 +22,8 @@ type VideoAnswerProps = VideoOptions & {
 }
 
 /**
- * A video as an answer (POL-05): sent as soon as it is chosen, with how much of it has gone; without scripts it goes with the
- * step's form.
+ * Shows a video as an answer (POL-05): sent as soon as it is chosen, with how much of it has gone; without scripts it
+ * goes with the step's form.
  */
 export function VideoAnswer({ upload, error, isOptional, ...options }: VideoAnswerProps) {
   const { questionId } = options

@@ -36,7 +36,7 @@ const loaders: Record<number, Load> = {
   [personality.id]: begunOf,
 }
 
-/** The type's own data, or null for types without. */
+/** Loads the type's own data, or null for types without. */
 export const loadExtra = (api: ApiClient, action: ActionDetail, memberId: number): Promise<unknown> =>
   loaders[action.type_id]?.(api, action, memberId) ?? Promise.resolve(null)
 

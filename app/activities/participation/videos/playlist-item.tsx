@@ -58,7 +58,7 @@ function Mark({ entry, position, isPlaying }: Omit<PlaylistItemProps, 'activityI
   return entry.isTicked ? <Icon name="check" size={16} label={texts.videos.seen} /> : position
 }
 
-/** The check of a video, off and on again (VID-02). */
+/** Shows the check of a video, off and on again (VID-02). */
 const Tick = ({ activityId, entry }: { activityId: number; entry: PlaylistEntry }) => (
   <VideoForm activityId={activityId} videoId={entry.video_id} intent="toggle">
     <input type="hidden" name="has_viewed" value={entry.isTicked ? 'off' : 'on'} />

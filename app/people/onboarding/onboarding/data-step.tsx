@@ -15,7 +15,7 @@ import { countedSteps, type OnboardingProps } from './step-props.ts'
 type Values = { name: string; tel: string; birthday: string; state: string; city: string; terms: string }
 type Loaded = NonNullable<OnboardingProps['loaded']['data']>
 
-/** Personal data: what is known stands in its field, what is missing is asked (ONB-11, GAP-25). */
+/** Asks for personal data: known values stand in their fields, missing ones are asked for (ONB-11, GAP-25). */
 export function DataStep({ loaded, refused }: OnboardingProps) {
   return loaded.data ? <DataForm data={loaded.data} refused={refused} /> : null
 }

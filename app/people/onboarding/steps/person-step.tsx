@@ -7,7 +7,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts'
 
 type Values = { name: string; tel: string; birthday: string; state: string; city: string; email: string }
 
-/** Second half of the credentials: who one is (ONB-01, ONB-07). */
+/** Shows the second half of the credentials: the person's data (ONB-01, ONB-07). */
 export function PersonStep(props: StepProps) {
   const { question, states, cities } = props.loaded
   const step = useStepForm<Values>(props)

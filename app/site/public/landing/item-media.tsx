@@ -13,7 +13,7 @@ type ItemMediaProps = {
   look?: keyof typeof css.pictures
 }
 
-/** The video of an item, else its picture, else nothing. */
+/** Shows the video of an item, else its picture, else nothing. */
 export function ItemMedia({ item, sizes, described = false, look = 'beside' }: ItemMediaProps) {
   if (item.video)
     return (

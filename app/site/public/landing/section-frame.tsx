@@ -13,7 +13,7 @@ type SectionFrameProps = SectionProps & {
   children: ReactNode
 }
 
-/** Ground, anchors and head of every landing section (PUB-11). */
+/** Draws ground, anchors and head of every landing section (PUB-11). */
 export function SectionFrame({
   section,
   look,
@@ -56,7 +56,7 @@ type SectionHeadProps = Pick<SectionProps, 'section' | 'look'> & {
   align: keyof typeof css.heads
 }
 
-/** Title and subtitle in their configured colours, made legible. Nothing when there is neither. */
+/** Shows title and subtitle in their configured colours, made legible. Nothing when there is neither. */
 export function SectionHead({ title, headingId, section, look, align }: SectionHeadProps) {
   if (!title && !section.subtitle) return null
   return (

@@ -33,8 +33,8 @@ type SupportFormProps = {
 }
 
 /**
- * The contact form, on a page without React: HTML says what it can, the action the rest. The page's script does the
- * captcha's work, shapes the phone and says 'Enviando...' (SUP-01, SUP-02).
+ * Shows the contact form, on a page without React: HTML says what it can, the action the rest. The page's script does
+ * the captcha's work, shapes the phone and says 'Enviando...' (SUP-01, SUP-02).
  */
 export function SupportForm({ kind, startedAt, subject = '', lastResult }: SupportFormProps) {
   const { path, schema } = supportForms[kind]
@@ -119,7 +119,7 @@ export function SupportForm({ kind, startedAt, subject = '', lastResult }: Suppo
 /** A stamp older than this is about to expire. */
 const stampMs = 12 * 3_600_000
 
-/** A form that came back keeps the instant at which it was first shown: correcting a word is quick. */
+/** Keeps the instant at which a form was first shown when it comes back: correcting a word is quick. */
 function keptStamp(lastResult: SubmissionResult | undefined): string | undefined {
   const stamp = lastResult?.initialValue?.started_at
   if (typeof stamp !== 'string') return undefined

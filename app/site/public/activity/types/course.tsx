@@ -16,7 +16,7 @@ function seatsOf({ seats, soldOut }: PublicCourse) {
   return seats === null ? [] : [{ term, value: soldOut ? noSeats : inAll(formatInteger(seats)) }]
 }
 
-/** Type 4: where, when, how many. */
+/** Shows where and when a course is, and how many seats it has (type 4). */
 export function Course({ activity }: BodyProps) {
   const { timezone } = useStation()
   const [course] = activity.presential_courses
