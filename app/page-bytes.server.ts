@@ -52,10 +52,7 @@ export function pageBytes(): Transform {
   })
 }
 
-/**
- * Removes zero bytes, which stand at the end of a view only. In UTF-8 one is U+0000 and nothing else, which HTML does
- * not know.
- */
+/** Removes zero bytes, which stand at the end of a view only. In UTF-8 one is U+0000 and nothing else, which HTML does not know. */
 function withoutZeros(chunk: Buffer): Buffer {
   let end = chunk.length
   while (end > 0 && chunk[end - 1] === 0) end -= 1

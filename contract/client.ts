@@ -117,10 +117,7 @@ async function fetchedFile(transport: Transport, request: Request, timeoutMs: nu
   throw new ApiProblem(status, readErrorBody(status, await readJson(response)))
 }
 
-/**
- * Describes a call that can be answered without HTTP; null for others, and for parts that would change the address:
- * nothing, or a way up.
- */
+/** Describes a call that needs no HTTP; null for others, and for parameters that would change the address. */
 function directCall(endpoint: Endpoint, input: LooseInput, options: ClientOptions): DirectCall | null {
   if (endpoint.method !== 'get' || input.idempotencyKey) return null
   const params = textsOf(input.params)

@@ -7,10 +7,7 @@ import { showsSomething } from './shows-something.ts'
 /** Signs that turn the direction of the texts around them, or that no text is written with; line breaks and joiners stay. */
 const disturbing = /[\u202a-\u202e\u2066-\u2069\p{Co}\p{Cs}]|(?!\n)\p{Cc}/gu
 
-/**
- * Cleans a text in any script as it is kept: one kind of line break, no more than one empty line, no piles of accents.
- * Pure.
- */
+/** Cleans a text in any script as it is kept: one kind of line break, no more than one empty line, no piles of accents. Pure. */
 export const cleanText = (text: string): string =>
   composed(text)
     .replace(/\r\n?/g, '\n')

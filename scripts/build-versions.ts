@@ -15,10 +15,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/**
- * The number of versions that stay in the build folder, the one in use included: a process must be replaced within as
- * many builds.
- */
+/** The number of versions that stay in the build folder, the one in use included: a process must be replaced within as many builds. */
 export const keptVersions = 10
 
 /** Longest time a build may take, in milliseconds: what is unfinished for longer was broken off. */

@@ -62,10 +62,7 @@ function scriptChunk(id: string, reach: Reach): string | undefined {
   return pages.size * 3 >= (pagesOfArea.get(area) ?? 0) * 2 ? `${area}-pages` : partFor(pages)
 }
 
-/**
- * Counts the areas with pages that load it at once; a part that is fetched late is an area of its own, named by its
- * path.
- */
+/** Counts the areas with pages that load it at once; a part that is fetched late is an area of its own, named by its path. */
 const pageAreas = (areas: Set<string>): number => [...areas].filter((area) => !area.includes('/')).length
 
 /** Whether a module is our own and needs no library but those of every page: a library is loaded by pages that use it, and no others. */
@@ -74,10 +71,7 @@ const bringsNoLibrary = (id: string, { modules, loadedWith }: Reach): boolean =>
     (one) => !one.includes('/node_modules/') || modules.get(one)?.areas.has(everywhere),
   )
 
-/**
- * Names the file of a module: Rollup pulls the imports of a named file into it, so that shared parts need names of
- * their own.
- */
+/** Names the file of a module: Rollup pulls the imports of a named file into it, so that shared parts need names of their own. */
 const partFor = (needing: Set<string>) =>
   `part-${createHash('sha256')
     .update([...needing].sort().join())

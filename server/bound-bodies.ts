@@ -34,10 +34,7 @@ const maxUploadBytes = 16 * 1024 * 1024
  * page of 200,000 letters, a section with the content of a whole site, an activity with long texts and sixty films.
  */
 const maxOwnerTextBytes = 512 * 1024
-/**
- * The most bytes that are read of a film larger than its page takes: what a phone records in a minute. Nothing of it is
- * held.
- */
+/** The most bytes that are read of a film larger than its page takes: what a phone records in a minute. Nothing of it is held. */
 const mostThrownAwayBytes = 200_000_000
 /** All uploads that are held at the same time; one person holds one of the largest, one line half of all. */
 const maxUploadsBytes = 4 * maxUploadBytes

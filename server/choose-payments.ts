@@ -13,10 +13,7 @@ import type { Settings } from './environment.ts'
 /** The most milliseconds that a card may take; a longer question has lost its answer. */
 const timeoutMs = 15_000
 
-/**
- * The address at which browsers of a demo turn card numbers into tokens; the simulator answers there
- * (`simulator-paths.ts`).
- */
+/** The address at which browsers of a demo turn card numbers into tokens; the simulator answers there (`simulator-paths.ts`). */
 export const simulatorTokensPath = '/__pagamentos/api/tokens'
 
 /**

@@ -4,10 +4,7 @@ const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,
 /** Whether a form can be split into its parts in one way only. Pure. */
 export const isPlainMultipart = (contentType: string): boolean => boundaryOf.test(contentType)
 
-/**
- * Counts the boundaries between parts, up to `enough`: no parser finds more parts than these. 0 for what is no form.
- * Pure.
- */
+/** Counts the boundaries between parts, up to `enough`: no parser finds more parts than these. 0 for what is no form. Pure. */
 export function countBoundaries(contentType: string | undefined, body: Buffer, enough: number): number {
   const boundary = boundaryOf.exec(contentType ?? '')?.[2]
   if (!boundary) return 0

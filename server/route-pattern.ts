@@ -57,10 +57,7 @@ export function routesOf(tree: RouteObject[], pathname: string): RouteObject[] |
   return page === '/' || found.some(({ path }) => path) ? found : null
 }
 
-/**
- * Gives the page whose data is asked for, as Remix reads it: `/login.data`, `/_root.data`; null for everything else.
- * Pure.
- */
+/** Gives the page whose data is asked for, as Remix reads it: `/login.data`, `/_root.data`; null for everything else. Pure. */
 export const pageOfData = (pathname: string): string | null =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '') || '/' : null
 

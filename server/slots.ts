@@ -3,10 +3,7 @@ type Limits = {
   ofOne: number
   /** The most of a line, where it may hold more than one person: many people share one. */
   ofLine?: number
-  /**
-   * The most of a station, where its host is named: fewer than all, so that its members do not hold the slots of every
-   * other.
-   */
+  /** The most of a station, where its host is named: fewer than all, so that its members do not hold the slots of every other. */
   ofHost?: number
 }
 

@@ -84,9 +84,6 @@ export function inkOn(background: string, min = 4.5): string {
   return legible(fromLch(0.2, Math.min(c, 0.05), h), [background], min, black)
 }
 
-/**
- * Adjusts `wanted` (or a plain ink) until it is text-safe on a background chosen by content, such as a
- * section's.
- */
+/** Adjusts `wanted` (or a plain ink) until it is text-safe on a background chosen by content, such as a section's. */
 export const readableOn = (background: string, wanted?: string) =>
   wanted ? legible(wanted, [background], 4.5, extremeOn(background)) : inkOn(background)

@@ -20,10 +20,7 @@ export const footerFollows = ({ primary, footer }: Pick<Colors, 'primary' | 'foo
 const linkFollows = ({ primary, link }: Colors): boolean =>
   isSame(link, primary) || isSame(link, defaultBrand.colors.link)
 
-/**
- * Gives colours with another highlight colour: those that nobody chose go with it, those that somebody chose stay
- * (SEC-26). Pure.
- */
+/** Gives colours with another highlight colour: those that nobody chose go with it, those that somebody chose stay (SEC-26). Pure. */
 export function withPrimary(colors: Colors, primary: string): Colors {
   if (isSame(primary, colors.primary)) return { ...colors, primary }
   return {

@@ -50,10 +50,7 @@ export const contrastPairs: readonly { ink: ColorToken; on: ColorToken; min: num
   ...pair('focus', [...neutrals, ...softs], PART),
 ]
 
-/**
- * Gives the grounds: page, cards, wells and floating things. Every one of them carries `ink` (black or white) with
- * 4.5:1.
- */
+/** Gives the grounds: page, cards, wells and floating things. Every one of them carries `ink` (black or white) with 4.5:1. */
 function resolveGrounds(brand: Brand) {
   const tint = lchOf(brand.colors.primary)
   const page = brand.colors.surface ?? fromLch(0.984, Math.min(tint.c, 0.004), tint.h)

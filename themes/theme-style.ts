@@ -42,8 +42,5 @@ const lightestUnderScrim = '#666666'
 /** Gives the `groundStyle` for text that stands on a picture covered by `vars.color.imageScrim`. */
 export const pictureStyle = (brand: Brand): InlineVars => groundStyle(brand, lightestUnderScrim)
 
-/**
- * Gives the colours on a large surface of the brand (hero, band, panel): the primary colour, deepened where white can
- * stand on it.
- */
+/** Gives the colours on a large surface of the brand (hero, band, panel): the primary colour, deepened where white can stand on it. */
 export const brandGround = (brand: Brand) => groundStyle(brand, deepen(brand.colors.primary))

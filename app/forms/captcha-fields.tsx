@@ -27,10 +27,7 @@ export function useCaptcha(startedAt: string, attempt: unknown, level = 0) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what this is about.
   useEffect(() => (level > 0 ? sendAgain() : undefined), [attempt])
 
-  /**
-   * Sends the form again, and answers how that is called off: in development every effect runs twice, and the form goes
-   * out once.
-   */
+  /** Sends the form again, and answers how that is called off: in development every effect runs twice, and the form goes out once. */
   const sendAgain = () => {
     let isCalledOff = false
     const form = solution.current?.form

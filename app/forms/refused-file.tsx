@@ -19,10 +19,7 @@ type Props = {
 /** The mark of the button that sends a form without the file that was refused. */
 const without = 'data-sem-arquivo'
 
-/**
- * Asks before a form goes on without a file that was refused: it is somebody's decision, and the file is named (SOC-03,
- * POL-05).
- */
+/** Asks before a form goes on without a file that was refused: it is somebody's decision, and the file is named (SOC-03, POL-05). */
 export const RefusedFile = ({ fileName, goOn, ...button }: Props) => (
   <Alert tone="warning" title={words.title(fileName)} live>
     <Stack gap={8}>

@@ -8,10 +8,7 @@ import { activityGone } from './texts.ts'
 export const activityErrorTitle = (error: unknown): string =>
   statusOf(error) === 404 ? activityGone.title : errorTitle(error)
 
-/**
- * Shows that an activity, a survey, a quiz or an invitation is not there (any more); other errors read as on every page
- * (ACT-S02).
- */
+/** Shows that an activity, a survey, a quiz or an invitation is not there (any more); other errors read as on every page (ACT-S02). */
 export function ActivityBoundary() {
   const status = useErrorStatus()
   if (status !== 404) return <ErrorMessage status={status} home={memberHome} />

@@ -56,10 +56,7 @@ export function patientFetch(
   }
 }
 
-/**
- * Reads the router's requests: data of pages, and routes it does not know yet, asked for in advance or when somebody
- * goes there.
- */
+/** Reads the router's requests: data of pages, and routes it does not know yet, asked for in advance or when somebody goes there. */
 function readRequest(
   input: RequestInfo | URL,
   init: RequestInit | undefined,

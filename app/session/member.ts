@@ -24,10 +24,7 @@ export type Member = {
   state: MemberState
 }
 
-/**
- * Gives the state of an account. Being blocked counts first: somebody suspended before the first log-in is suspended.
- * Pure.
- */
+/** Gives the state of an account. Being blocked counts first: somebody suspended before the first log-in is suspended. Pure. */
 export function memberState({ content, is_first_login }: User): MemberState {
   if (content.deletedAt !== null || content.status === 'deleted') return 'deleted'
   if (content.suspended_at !== null || content.status === 'suspended') return 'suspended'

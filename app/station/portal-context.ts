@@ -62,10 +62,7 @@ export type DemoBank = {
   deliver: (order: { newestFirst: boolean }) => Promise<number>
 }
 
-/**
- * The context that the server gives every loader and action (ADR 1). Everything below it takes configuration as an
- * argument.
- */
+/** The context that the server gives every loader and action (ADR 1). Everything below it takes configuration as an argument. */
 export type PortalContext = {
   /** Null only at the root host, where the demo lists its stations. */
   station: InjectedStation | null
@@ -77,10 +74,7 @@ export type PortalContext = {
   sessionToken: string | null
   cookies: { secret: string; secure: boolean }
   cspNonce: string
-  /**
-   * The owner of the page that the sent form names, unchecked (`page-owner.server.ts`); streamed forms name it as they
-   * are read.
-   */
+  /** The owner of the page that the sent form names, unchecked (`page-owner.server.ts`); streamed forms name it as they are read. */
   sentPageOwner?: string | null
   /** Rendering is the dearest of an answer: of a form, too, it waits for its turn among the pages (ADR 71). */
   renderInTurn: (render: () => Promise<Response>) => Promise<Response>

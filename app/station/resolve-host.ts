@@ -35,10 +35,7 @@ export function resolveHost(header: string | undefined, settings: HostSettings):
   return { kind: 'domain', domain: host }
 }
 
-/**
- * Gives the lower-case ASCII host without port, or null when the header is not a host: what passes can be part of an
- * address.
- */
+/** Gives the lower-case ASCII host without port, or null when the header is not a host: what passes can be part of an address. */
 export function normalizeHost(header: string | undefined): string | null {
   if (!header || header.length > 260) return null
   const match = /^(\[[0-9a-f:]+\]|[^\s/:@?#%[\]\\]+)(?::(\d{1,5}))?$/i.exec(header)

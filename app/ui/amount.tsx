@@ -70,10 +70,7 @@ export function Price({
   )
 }
 
-/**
- * Shows money that cards, PIX and prices in reais mean: centavos as `R$ 1.234,56`, unbroken. `less`: taken off, with a
- * minus.
- */
+/** Shows money that cards, PIX and prices in reais mean: centavos as `R$ 1.234,56`, unbroken. `less`: taken off, with a minus. */
 export const Money = ({
   cents,
   size = 'text',

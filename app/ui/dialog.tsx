@@ -154,10 +154,7 @@ function DiscardQuestion({ onStay, onDiscard }: DiscardProps) {
 const isOfPost = ({ target }: FormEvent) =>
   target instanceof Element && target.closest('form')?.getAttribute('method')?.toLowerCase() === 'post'
 
-/**
- * Gives the focus back to the opener of a dialog; where that is gone, or the page came with the dialog, to the page's
- * heading.
- */
+/** Gives the focus back to the opener of a dialog; where that is gone, or the page came with the dialog, to the page's heading. */
 function giveFocusBack(opener: Element | null) {
   if (!(opener instanceof HTMLElement) || opener === document.body || !opener.isConnected)
     return focusOn(headingOfPage())

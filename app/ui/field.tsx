@@ -38,10 +38,7 @@ export type FieldProps = {
   help?: ReactNode
   /** The first is shown. */
   error?: Message
-  /**
-   * The answer that the error came with, where nothing checks while somebody types. The error goes with the first
-   * change after it.
-   */
+  /** The answer that the error came with, where nothing checks while somebody types. The error goes with the first change after it. */
   refusal?: unknown
   /** Says 'opcional' beside the label: required is the rule. */
   optional?: boolean

@@ -23,10 +23,7 @@ export function pointsAmount(points: number, multiplier = 1): string {
   return decimal.format(points < 0 && amount > 0 ? -amount : amount)
 }
 
-/**
- * Writes `20,00 pontos` or `pontos 20,00`; a minus stands before either. `points` are decimal points (10.5), not
- * hundredths.
- */
+/** Writes `20,00 pontos` or `pontos 20,00`; a minus stands before either. `points` are decimal points (10.5), not hundredths. */
 export function formatPoints(points: number, currency: Currency): string {
   const amount = pointsAmount(points, currency.multiplier)
   if (currency.position !== 'before_currency') return `${amount} ${currency.name}`
@@ -83,10 +80,7 @@ export const formatTime = (value: string | Date, timeZone = defaultZone) =>
 export const formatDateTime = (value: string | Date, timeZone = defaultZone) =>
   `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`
 
-/**
- * Writes a time that runs out, `mm:ss`; from an hour on '2 h 05 min', from a day on '8 dias e 23 h'. Never below zero.
- * Pure.
- */
+/** Writes a time that runs out, `mm:ss`; from an hour on '2 h 05 min', from a day on '8 dias e 23 h'. Never below zero. Pure. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   const hours = Math.floor(left / 3600)

@@ -15,10 +15,7 @@ export const arrows = style({
   '@media': { [`${media.desktop} and ${media.hover}`]: { display: 'flex', gap: space[4] } },
 })
 
-/**
- * The row: on phones it reaches the edge of the window, so that the next card shows. Room above and below for focus
- * rings.
- */
+/** The row: on phones it reaches the edge of the window, so that the next card shows. Room above and below for focus rings. */
 export const track = style({
   display: 'grid',
   gridAutoFlow: 'column',

@@ -171,10 +171,7 @@ function unknownKeys(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/**
- * Gives the fields of an activity's own part that members see. A stored part of the wrong form shows nothing, and
- * breaks nothing.
- */
+/** Gives the fields of an activity's own part that members see. A stored part of the wrong form shows nothing, and breaks nothing. */
 export function memberView(typeId: number, stored: unknown, facts: MemberFacts): MemberView {
   const body = bodies.get(typeId)
   const parsed = body?.forMembers && body.schema.safeParse(stored)

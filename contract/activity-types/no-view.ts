@@ -1,6 +1,4 @@
-/**
- * The empty values of all fields that only some types show to members, by the names of the specification (D2§3).
- */
+/** The empty values of all fields that only some types show to members, by the names of the specification (D2§3). */
 export const noMemberView = {
   only_one_product: false,
   sell_vouchers: false,

@@ -101,10 +101,7 @@ const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.l
 
 const problem = (path: PropertyKey[], message: string): BodyProblem => ({ path, message })
 
-/**
- * Lists the problems of products alone that keep an activity from being published; the same for all types with
- * products. Pure.
- */
+/** Lists the problems of products alone that keep an activity from being published; the same for all types with products. Pure. */
 export const missingOfProducts = (body: Pick<ProductsBody, 'products'>): BodyProblem[] => [
   ...(body.products.length === 0 ? [problem(['products'], 'Inclua pelo menos um produto')] : []),
   ...(hasTwice(body.products.map(({ id }) => id)) ? [problem(['products'], 'um número por produto')] : []),

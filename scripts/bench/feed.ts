@@ -16,10 +16,7 @@ const cpuBudget = 1.2
 /** Megabytes that three videos of 200 MB may take at once (SEC-66). */
 const memoryBudget = 60
 
-/**
- * Measures the wall with ten posts and with a hundred thousand, and what three of the largest videos take while they
- * come.
- */
+/** Measures the wall with ten posts and with a hundred thousand, and what three of the largest videos take while they come. */
 export async function measureFeed(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
     let tokens: string[] = []

@@ -5,10 +5,7 @@ import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './se
 const many = 100_000
 const few = 10
 
-/**
- * Measures the statement of somebody with ten lines and of somebody with a hundred thousand: both tabs, a month long
- * ago.
- */
+/** Measures the statement of somebody with ten lines and of somebody with a hundred thousand: both tabs, a month long ago. */
 export async function measureLongStatement(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
     let tokens: string[] = []

@@ -9,10 +9,7 @@ import { load, printLoad } from './load.ts'
 /** The numbers of stations beside those of the demo. */
 const added = [0, 1_000, 10_000] as const
 
-/**
- * Measures the same page with the eight stations of the demo, with a thousand and with ten thousand more. Budget: 1.2
- * times.
- */
+/** Measures the same page with the eight stations of the demo, with a thousand and with ten thousand more. Budget: 1.2 times. */
 export async function measureManyStations(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estacao-many-'))
   const measured: (Awaited<ReturnType<typeof measureOnce>> & { stations: string })[] = []

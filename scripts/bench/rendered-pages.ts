@@ -5,10 +5,7 @@ import { startBenchServer } from './bench-server.ts'
 import { load, printLoad } from './load.ts'
 import { logIn } from './log-in.ts'
 
-/**
- * Measures the landing page with the cache off and the member's home: requests per second, latency and the share of
- * React.
- */
+/** Measures the landing page with the cache off and the member's home: requests per second, latency and the share of React. */
 export async function measureRenderedPages(): Promise<void> {
   await measure('landing, rendered', async () => ({ path: '/', headers: {} }))
   await measure('/homepage, logged in', async (origin) => ({

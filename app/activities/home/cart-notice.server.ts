@@ -8,10 +8,7 @@ import { texts } from './texts.ts'
 /** The number of items that the notice told: it comes again when there are others. */
 const toldCookie = signedCookie('carrinho', 12 * 60 * 60)
 
-/**
- * Reads the number of items in the cart and, at home, its notice, once (CAR-03). Without an answer the page is shown
- * all the same.
- */
+/** Reads the number of items in the cart and, at home, its notice, once (CAR-03). Without an answer the page is shown all the same. */
 export async function readCart({ context, request }: LoaderFunctionArgs) {
   const none = { items: 0, toasts: [] as ToastMessage[], headers: {} }
   if (!context.station?.config.features.checkout) return none

@@ -46,10 +46,7 @@ const kinds: Record<number, 'member' | 'partner'> = {
   [partnerInvitation.id]: 'partner',
 }
 
-/**
- * Loads the own link of an invitation and the mails by it (ACT-01, ACT-19). What may not be done is said by the
- * activity.
- */
+/** Loads the own link of an invitation and the mails by it (ACT-01, ACT-19). What may not be done is said by the activity. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = idOf(args.params.id)

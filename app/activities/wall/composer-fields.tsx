@@ -135,10 +135,7 @@ type MediaProps = {
   refused: { image: string | undefined; video: string | undefined }
 }
 
-/**
- * Asks for a picture or a video; the second replaces the first (SOC-05), and without scripts the platform takes one of
- * them only.
- */
+/** Asks for a picture or a video; the second replaces the first (SOC-05), and without scripts the platform takes one of them only. */
 export function MediaFields({ picked, refused }: MediaProps) {
   const problems = { ...refused, ...picked.problems }
   const hasProblem = problems.image !== undefined || problems.video !== undefined

@@ -67,10 +67,7 @@ function lastWith(hash: string): Wall | undefined {
   return posts.some(({ id }) => `#${postId(id)}` === hash) ? last : undefined
 }
 
-/**
- * Joins the pages loaded behind a first page; where others posted since, the rest of the earlier first page comes
- * first. Pure.
- */
+/** Joins the pages loaded behind a first page; where others posted since, the rest of the earlier first page comes first. Pure. */
 function pagesBehind(first: PostPage, before: Wall | undefined): ReadonlyMap<number, PostPage> {
   if (!before) return new Map()
   const { content, next } = before.first

@@ -89,10 +89,7 @@ export function NewCardForm({ loaded, lastResult }: NewCardFormProps) {
   )
 }
 
-/**
- * Looks a CEP up without scripts before anything else is typed: nothing of a card is sent for it, nor lost by it
- * (CAR-19).
- */
+/** Looks a CEP up without scripts before anything else is typed: nothing of a card is sent for it, nor lost by it (CAR-19). */
 const CepForm = ({ typed }: { typed: string }) => (
   <Card as="section">
     <Form method="get" noValidate>

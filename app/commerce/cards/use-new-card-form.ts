@@ -17,10 +17,7 @@ type Options = {
 
 const always = () => true
 
-/**
- * Prepares a form in the one form pattern that may bring a new card: its check, and its way out without the number
- * (GAP-70).
- */
+/** Prepares a form in the one form pattern that may bring a new card: its check, and its way out without the number (GAP-70). */
 export function useNewCardForm({ id, loaded, lastResult, isNew = always }: Options) {
   const portal = usePortalForm<NewCardValues>({
     id,

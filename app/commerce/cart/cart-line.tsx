@@ -97,10 +97,7 @@ export function CartLine({ line, typed, error }: CartLineProps) {
 
 type QuantityProps = { line: Line; typed: string | undefined; describedBy: string | undefined }
 
-/**
- * Asks for a quantity: − and + each send the form; with scripts presses and typed numbers are sent together, a moment
- * later.
- */
+/** Asks for a quantity: − and + each send the form; with scripts presses and typed numbers are sent together, a moment later. */
 function Quantity({ line: { product, quantity }, typed, describedBy }: QuantityProps) {
   const { id, name, max } = product
   const { value, input, type, send, isHydrated } = useQuantity(typed ?? String(quantity))

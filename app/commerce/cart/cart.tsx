@@ -184,10 +184,7 @@ function EmptyCart({ cart, notice }: { cart: CartData; notice: Notice | null }) 
 /** The button that leads to the next step. */
 export const goingOn = { name: 'intent', value: 'continuar' } as const
 
-/**
- * Shows the lines of a cart: what changes them keeps the place on the page, the next step opens at its top (CAR-01,
- * SEC-28).
- */
+/** Shows the lines of a cart: what changes them keeps the place on the page, the next step opens at its top (CAR-01, SEC-28). */
 export function CartForm({ id, children }: { id: string; children: ReactNode }) {
   const submit = useSubmit()
   const goOn = (event: FormEvent<HTMLFormElement>) => {

@@ -13,10 +13,7 @@ type SummaryProps = {
   isChoosing?: boolean
 }
 
-/**
- * Lists the costs of the cart and the cashback (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too
- * (GAP-116).
- */
+/** Lists the costs of the cart and the cashback (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too (GAP-116). */
 export function Summary({ cart, isChoosing = false }: SummaryProps) {
   const { currency } = useStation()
   const { totals, payment } = cart

@@ -28,10 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(waitingTitle(loaded?.pix), loaded?.station ?? '') },
 ]
 
-/**
- * Loads a pending payment; one that does not wait any more is at its confirmation, or at the list, which tells its
- * state.
- */
+/** Loads a pending payment; one that does not wait any more is at its confirmation, or at the list, which tells its state. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { subscription } = await endedNow(api, (await api.call(getSubscription)).subscription)

@@ -67,10 +67,7 @@ export const shouldRevalidate = () => true
 
 const statement = '/homepage/extrato/extratos-totais'
 
-/**
- * The pages 'Abastecer créditos' and 'Pedidos de tranferência', and the rules of redeeming (WAL-01, WAL-02, WAL-04,
- * WAL-05).
- */
+/** The pages 'Abastecer créditos' and 'Pedidos de tranferência', and the rules of redeeming (WAL-01, WAL-02, WAL-04, WAL-05). */
 export default function TopUp() {
   const { options, open, tab, list, next, isFirst, shown, isNew, cancelling, key } =
     useLoaderData<typeof loader>()

@@ -42,10 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station, id, path: `${topUpsPath}/${id}`, value: points, pix }
 }
 
-/**
- * Loads a top-up; where its time is over, the gateway is asked now instead of when the platform does so by itself
- * (CAR-13).
- */
+/** Loads a top-up; where its time is over, the gateway is asked now instead of when the platform does so by itself (CAR-13). */
 async function loadTopUp(api: ApiClient, id: number): Promise<TopUpDetail> {
   const topUp = await api.call(getTopUp, { params: { id } })
   const { state, expiration_date: until } = topUp

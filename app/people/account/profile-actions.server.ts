@@ -54,10 +54,7 @@ export async function askRegistrationChange({ api }: Caller, { context, request 
   }
 }
 
-/**
- * Saves name, birthday, telephone, state and city (PRO-02). The button of the cities, for who has no scripts, only asks
- * for them.
- */
+/** Saves name, birthday, telephone, state and city (PRO-02). The button of the cities, for who has no scripts, only asks for them. */
 export async function saveProfile({ api, id }: Caller, { context, request }: Arguments) {
   const form = await request.formData()
   const intent = intentOf(form, ['salvar', 'cidades'], { unnamed: 'salvar' })

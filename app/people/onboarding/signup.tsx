@@ -81,10 +81,7 @@ const components = {
   verificacao: VerificationStep,
 }
 
-/**
- * Shows the inviter and the points for the invitation, or why the code does not count. One may register either way
- * (ONB-02).
- */
+/** Shows the inviter and the points for the invitation, or why the code does not count. One may register either way (ONB-02). */
 function InviteBanner({ invite }: { invite: InviteNotice }) {
   const { currency } = useStation()
   const words = texts.signup.invite

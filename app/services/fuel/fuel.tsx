@@ -46,10 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: requireStation(args.context).config.name, campaigns, vouchers, key: newFormKey() }
 }
 
-/**
- * Redeems a voucher for the chosen fuel; a refusal is said in the platform's words, and the page is loaded anew
- * (FUE-02).
- */
+/** Redeems a voucher for the chosen fuel; a refusal is said in the platform's words, and the page is loaded anew (FUE-02). */
 export async function action(args: ActionFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const form = await args.request.formData()

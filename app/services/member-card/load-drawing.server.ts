@@ -21,10 +21,7 @@ export async function loadDrawing(
   return { card, drawing: drawCard({ card, station, brand, photo }) }
 }
 
-/**
- * Loads a data URI; null where the photo is not one of ours, is gone, or is no picture: the card shows the initials
- * then.
- */
+/** Loads a data URI; null where the photo is not one of ours, is gone, or is no picture: the card shows the initials then. */
 async function loadPhoto({ api }: PortalContext, id: number): Promise<string | null> {
   try {
     const answer = await api.file(getCardPhoto, { params: { id } }, { method: 'GET', headers: new Headers() })

@@ -19,10 +19,7 @@ import { type AskedPage, type ShownPage, useMoreNews } from './use-more-news.ts'
 
 type Props = { title: string; path: string; first: AskedPage; up?: { href: string; label: string } }
 
-/**
- * Shows a list of news under its title, and the way back: from a page of its own to the newest, and to where the list
- * belongs.
- */
+/** Shows a list of news under its title, and the way back: from a page of its own to the newest, and to where the list belongs. */
 export const NewsPage = ({ title, path, first: { news, ...first }, up }: Props) => (
   <Container>
     <Stack gap={24}>

@@ -117,10 +117,7 @@ export default function Company() {
 
 type WrongCnpjProps = { formId: string; fieldId: string; isWrong: boolean; lastResult: unknown }
 
-/**
- * Says once for each sending that the CNPJ is wrong; closing it leads back to the field. Leaving the field opens
- * nothing.
- */
+/** Says once for each sending that the CNPJ is wrong; closing it leads back to the field. Leaving the field opens nothing. */
 function WrongCnpj({ formId, fieldId, isWrong, lastResult }: WrongCnpjProps) {
   const isHydrated = useHydrated()
   const occasion = useOccasion(formId, lastResult)

@@ -163,10 +163,7 @@ export const missingInQuiz: WhatIsMissing = (research) => [
   ...missingInRanges(research),
 ]
 
-/**
- * Lists gaps and contradictions in the ranges of feedbacks: the feedback of a score must be told, not guessed (POL-08,
- * GAP-40).
- */
+/** Lists gaps and contradictions in the ranges of feedbacks: the feedback of a score must be told, not guessed (POL-08, GAP-40). */
 const missingInRanges: WhatIsMissing = (research) => [
   ...(hasHole(research) ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }] : []),
   ...(mixesRanges(research)

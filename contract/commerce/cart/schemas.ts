@@ -21,10 +21,7 @@ export const deliveryLocationSchema = z.object({
   zipcode: z.string(),
 })
 
-/**
- * The reasons why a line cannot be ordered as it is, in words for the person; the whole cart waits for it (CAR-02,
- * CAR-21).
- */
+/** The reasons why a line cannot be ordered as it is, in words for the person; the whole cart waits for it (CAR-02, CAR-21). */
 export const lineProblems = ['withdrawn', 'not_open', 'sold_out', 'too_many', 'only_one'] as const
 
 export const cartLineSchema = z.object({

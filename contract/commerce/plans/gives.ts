@@ -42,10 +42,7 @@ export function areasOn({ features, behaviour }: Switches): PlanArea[] {
   return planAreas.filter((area) => isOn[area])
 }
 
-/**
- * Gives the benefits of a plan that its station can give now: a discount needs the cart, an area has to be on
- * (GAP-120). Pure.
- */
+/** Gives the benefits of a plan that its station can give now: a discount needs the cart, an area has to be on (GAP-120). Pure. */
 export function givesOn(gives: PlanGives, station: Switches): PlanGives {
   const on = areasOn(station)
   const areas = { ...gives.areas }

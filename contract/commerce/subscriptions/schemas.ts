@@ -69,10 +69,7 @@ export const subscriptionSchema = z.object({
   open_payment: openPaymentSchema.nullable(),
   /** The reason why the newest charge failed, in the gateway's words. */
   refusal: z.string().nullable(),
-  /**
-   * The time of the next try with the card, and the time from which the plan gives nothing where nothing is paid until
-   * then.
-   */
+  /** The time of the next try with the card, and the time from which the plan gives nothing where nothing is paid until then. */
   next_try_at: z.string().nullable(),
   suspends_at: z.string().nullable(),
 })

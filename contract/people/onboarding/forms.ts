@@ -44,10 +44,7 @@ export const simpleFormSchema = (minAge: number) =>
     checkbox: acceptedField,
   })
 
-/**
- * Gives the form of a person's data: second half of the credentials step, and the onboarding's own step (ONB-07,
- * ONB-11).
- */
+/** Gives the form of a person's data: second half of the credentials step, and the onboarding's own step (ONB-07, ONB-11). */
 export const personFormSchema = (minAge: number) =>
   z.object({
     name: nameField,

@@ -17,10 +17,7 @@ export function daysInWords(days: readonly Weekday[]): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} e ${all.at(-1)}` : (all[0] ?? '')
 }
 
-/**
- * Puts days into words behind 'Atendimento': 'de segunda a sexta-feira', 'às terças e quintas-feiras', 'aos sábados'.
- * Pure.
- */
+/** Puts days into words behind 'Atendimento': 'de segunda a sexta-feira', 'às terças e quintas-feiras', 'aos sábados'. Pure. */
 export function onDays(days: readonly Weekday[]): string {
   const words = daysInWords(days)
   if (isRun(days)) return `de ${words}`

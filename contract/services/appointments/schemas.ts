@@ -34,10 +34,7 @@ export const appointmentInputSchema = z.strictObject({
 })
 export type AppointmentInput = z.output<typeof appointmentInputSchema>
 
-/**
- * The input of a request in health: with a telephone, however it is written, of which the digits are kept (HEA-02,
- * VAL-07).
- */
+/** The input of a request in health: with a telephone, however it is written, of which the digits are kept (HEA-02, VAL-07). */
 export const healthInputSchema = appointmentInputSchema.extend({
   phone: phoneField,
 })

@@ -81,10 +81,7 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
   )
 }
 
-/**
- * Shows the animation of the feedback that was earned, won or lost; the mark of success only where there was one
- * (ACT-06).
- */
+/** Shows the animation of the feedback that was earned, won or lost; the mark of success only where there was one (ACT-06). */
 function Mark({ lottieId, isLost }: { lottieId: string | null; isLost: boolean }) {
   const mark = isLost ? null : checkMark
   return lottieId ? <LottieMark id={lottieId}>{mark}</LottieMark> : mark

@@ -15,10 +15,7 @@ export async function askedBy(api: ApiClient, activityId: number): Promise<Asked
   return { action, research }
 }
 
-/**
- * Reads the member's answers so far to the questions of an activity (POL-01). @throws a 404 when it asks nothing any
- * more
- */
+/** Reads the member's answers so far to the questions of an activity (POL-01). @throws a 404 when it asks nothing any more */
 export function draftOf(api: ApiClient, activityId: number): Promise<ResearchDraft> {
   return api.call(getResearchDraft, { params: { id: activityId } }).catch(throwNotFound)
 }

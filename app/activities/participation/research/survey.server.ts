@@ -54,10 +54,7 @@ export async function takeStep(api: ApiClient, activityId: number, sentForm: Sur
   return redirect(surveyPath(activityId, Math.max(1, step + stepsOf[intent])))
 }
 
-/**
- * Whether the page says the error: an error of ours that sending met, too (POL-07). A missing answer is waited for (ADR
- * 33).
- */
+/** Whether the page says the error: an error of ours that sending met, too (POL-07). A missing answer is waited for (ADR 33). */
 const isSaid = ({ status }: ApiProblem, isSending: boolean) => status < 500 || (isSending && status === 500)
 
 const stepsOf = { proximo: 1, enviar: 1, anterior: -1, remover: 0 } as const

@@ -47,10 +47,7 @@ async function sendVideo(api: ApiClient, { activityId, question, file }: Sending
   }
 }
 
-/**
- * Gives the answer to a question that asks for a video: the one that comes with the form, else the one that was sent
- * before.
- */
+/** Gives the answer to a question that asks for a video: the one that comes with the form, else the one that was sent before. */
 export function videoIn({ id }: MemberQuestion, { formData, video }: SurveyForm): ResearchAnswer {
   const before = formData.get(sentVideoName(id))
   const isKnown = typeof before === 'string' && /^[\w-]{1,64}$/.test(before)
@@ -58,9 +55,7 @@ export function videoIn({ id }: MemberQuestion, { formData, video }: SurveyForm)
   return { question: id, options: [], answer: '', ...(upload && { upload }) }
 }
 
-/**
- * Keeps a sent video as the answer at once, so that a reload finds it (POL-01, POL-05). Answers the words of a refusal.
- */
+/** Keeps a sent video as the answer at once, so that a reload finds it (POL-01, POL-05). Answers the words of a refusal. */
 export async function keepSentVideo(
   api: ApiClient,
   activityId: number,
