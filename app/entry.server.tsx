@@ -13,12 +13,12 @@ import { keepMarkupBy } from './ui/kept-markup.tsx'
 
 /** Milliseconds after which data that a page still waits for is given up. */
 export const streamTimeout = 10_000
-/** The same of its rendering: a little later, so that what was given up can still be shown. */
+/** The limit of the rendering: a little later than that of the data, so that a failure can still be shown. */
 const renderTimeout = streamTimeout + 1_000
 
 keepMarkupBy(markupKeeper())
 
-/** A request for something that does not exist, or by a wrong method: nothing to report (SEC-34). */
+/** Whether an error is only a request for something that does not exist, or by a wrong method: nothing to report (SEC-34). */
 const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
 
 /** Errors that were reported while a page was rendered: Remix hands one on once more when no page came of it. */
@@ -45,12 +45,12 @@ type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError' | 'onRendered'> & {
   remixContext: EntryContext
 }
 
-/** For whoever left: nobody reads it. */
+/** Answers a client that left, who reads nothing. */
 const unread = () => new Response(null, { status: 400 })
 
 /**
- * A page as it comes: people get its frame at once and late parts behind it; crawlers and what is kept for all visitors get the
- * whole. A frame that cannot be rendered rejects, and Remix renders the page of errors.
+ * Renders a page as it comes: people get its frame at once and late parts behind it; crawlers and what is kept for all
+ * visitors get the whole. A frame that cannot be rendered rejects, and Remix renders the page of errors.
  */
 async function render(
   request: Request,

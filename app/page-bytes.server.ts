@@ -14,7 +14,7 @@ export function pageBytes(): Transform {
   let isClosed = false
   let next: NodeJS.Immediate | undefined
 
-  /** All that is known to stand before what is still to come. */
+  /** Takes the bytes that must stand before those still to come. */
   function take(): Buffer {
     const bytes = Buffer.concat([held, ...pieces])
     pieces = []
@@ -52,7 +52,7 @@ export function pageBytes(): Transform {
   })
 }
 
-/** They stand at the end of a view only. A zero byte in UTF-8 is U+0000 and nothing else, which HTML does not know. */
+/** Removes zero bytes, which stand at the end of a view only. In UTF-8 one is U+0000 and nothing else, which HTML does not know. */
 function withoutZeros(chunk: Buffer): Buffer {
   let end = chunk.length
   while (end > 0 && chunk[end - 1] === 0) end -= 1

@@ -30,7 +30,7 @@ const unexpected = (error: unknown): void => expect.unreachable(String(error))
 /** Stands for the page of errors. */
 const ErrorBoundary = () => h('html', null, h('body', null, h('h1', null, 'Erro')))
 
-/** A page through Remix and our entry, as the server renders it; what is reported as an error fails the test. */
+/** Renders a page through Remix and our entry, as the server renders it; what is reported as an error fails the test. */
 function answerOf(
   shown: Shown,
   init?: RequestInit,
@@ -106,7 +106,7 @@ describe('the bytes of a page', () => {
   })
 })
 
-/** A part that comes when it is told to. */
+/** Makes a part that comes when it is told to. */
 function latePart() {
   let come = (_words: string): void => undefined
   const late = new Promise<string>((resolve) => {

@@ -57,7 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, current
 
 export const links: LinksFunction = () => []
 
-/** For pages without a title of their own, and for all that fail: every page has one. */
+/** Gives the title of pages without one of their own, and of errors: every page has one. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error
     ? [{ title: errorWords(statusOf(error)).title }, { name: 'robots', content: 'noindex' }]
@@ -138,7 +138,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Anything that failed and that no area handled: in the station's look, with what to do next, and no stack trace. */
+/** Shows an error that no area handled: in the station's look, with the next step, and no stack trace. */
 export function ErrorBoundary() {
   return <ErrorPage status={useErrorStatus()} />
 }

@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config'
 
-/** Pages inside the frame of an area, which stays around what goes wrong with one of them. */
+/** Puts pages inside the frame of an area, which stays when one of them fails. */
 const inside = (area: string, pages: RouteConfigEntry[]) =>
   layout('routing/page-boundary.tsx', { id: `${area}/boundary` }, pages)
 
-/** A page of a consultancy: one module for all, told apart by their addresses. */
+/** Gives a page of a consultancy: one module for all, told apart by their addresses. */
 const consultancy = (area: string, module: string, ...parts: string[]) =>
   parts.map((part) =>
     route(`${area}/${part}`, `services/consultancies/${module}.tsx`, {

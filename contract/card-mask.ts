@@ -11,7 +11,7 @@ function grouped(plain: string): string | null {
   return /^\d+$/.test(digits) && digits.length <= most ? groupedNumber(digits) : null
 }
 
-/** The brand of what was typed of a number, as people read it; null while several are possible. */
+/** Gives the brand of what was typed of a number, as people read it; null while several are possible. */
 export function cardBrand(typed: string): string | null {
   const { card } = cardValidator.number(typed.replace(/\D/g, ''))
   return card?.niceType ?? null

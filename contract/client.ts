@@ -33,7 +33,7 @@ export type Transport = (request: Request) => Promise<Response>
 
 /** A call that only reads, as an API in this process takes it without HTTP: what would stand in the address, as texts. */
 export type DirectCall = {
-  /** Of the endpoint, as the contract writes it. */
+  /** The path of the endpoint, as the contract writes it. */
   path: string
   params: Record<string, string>
   query: Record<string, string>
@@ -67,7 +67,7 @@ export type ApiClient = {
 
 type AskedFile = Pick<Request, 'method' | 'headers'>
 
-/** The contract client: the portal's only way to the API (ADR 1). Bound to one station and one session. */
+/** Creates the contract client: the portal's only way to the API (ADR 1). Bound to one station and one session. */
 export function createClient(options: ClientOptions): ApiClient {
   const { transport, direct, timeoutMs = 8000, checkAnswers = false } = options
   return {
@@ -109,7 +109,7 @@ function askedAs({ method, headers }: AskedFile, { url, headers: own }: Request)
   return new Request(url, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: own })
 }
 
-/** The time counts until it begins to answer: how long its bytes take is the reader's to say. */
+/** Fetches a file. The time counts until it begins to answer: how long its bytes take is the reader's to say. */
 async function fetchedFile(transport: Transport, request: Request, timeoutMs: number): Promise<Response> {
   const response = await send(transport, request, timeoutMs, { endsWithHeaders: true })
   const { status } = response
@@ -117,7 +117,7 @@ async function fetchedFile(transport: Transport, request: Request, timeoutMs: nu
   throw new ApiProblem(status, readErrorBody(status, await readJson(response)))
 }
 
-/** Null for what would stand in another address than its own: nothing, or a way up. */
+/** Describes a call that needs no HTTP; null for others, and for parameters that would change the address. */
 function directCall(endpoint: Endpoint, input: LooseInput, options: ClientOptions): DirectCall | null {
   if (endpoint.method !== 'get' || input.idempotencyKey) return null
   const params = textsOf(input.params)
@@ -164,7 +164,7 @@ function bodyOf(endpoint: Endpoint, { body, upload }: LooseInput): { contentType
   return body === undefined ? {} : { contentType: 'application/json', body: JSON.stringify(body) }
 }
 
-/** The file last: who reads the form as it comes knows then what is wanted of it. */
+/** Builds the form with the file last: whoever reads it as it comes knows then what is wanted of it. */
 function formOf(field: string, { file, fields = {} }: { file: Blob; fields?: Record<string, unknown> }) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
@@ -196,7 +196,7 @@ async function send(
   }
 }
 
-/** JSON, or a 502: a remote API that answers HTML is broken, and its text is not passed on. */
+/** Reads JSON, or throws a 502: a remote API that answers HTML is broken, and its text is not passed on. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '')
   try {

@@ -9,10 +9,7 @@ export const instantField = z.iso
   .datetime({ abort: true })
   .refine(isInKnownYears, 'um instante, como 2026-03-31T12:00:00Z')
 export const colorField = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'uma cor #rrggbb')
-/**
- * The address of a file to show: one of the station's `assets/` folder, an absolute path of this server, or an http(s)
- * address.
- */
+/** The address of a file to show: one of the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
 export const assetField = z
   .string()
   .regex(/^(assets\/[\w./-]+|\/(?![/\\]).+|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')

@@ -7,6 +7,6 @@ export const dayField = z.iso
   .date({ error: fieldTexts.day, abort: true })
   .refine(isInKnownYears, fieldTexts.day)
 
-/** The same of an instant, ISO 8601 in UTC. `message` is said of what is none. */
+/** Gives the field of an instant, ISO 8601 in UTC. `message` is said of anything else. */
 export const momentField = (message: string = fieldTexts.day) =>
   z.iso.datetime({ error: message, abort: true }).refine(isInKnownYears, message)

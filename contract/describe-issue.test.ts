@@ -9,7 +9,7 @@ const wrong = [undefined, null, '', 'x', 'x'.repeat(70_000), -1, 1.5, 1e12, true
 const english =
   /\b(invalid|expected|received|required|unrecognized|too|must|input|string|number|option|key)\b/i
 
-/** An object with every key of `schema` holding `value`, and one that no schema knows. */
+/** Fills every key of `schema` with `value`, and adds one that no schema knows. */
 function filled(schema: z.ZodType, value: unknown): unknown {
   const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   return Object.fromEntries([...keys, 'nobodyKnowsIt'].map((key) => [key, value]))

@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import { fieldTexts } from './field-texts.ts'
 
-/**
- * Gives the message for a value whose schema has no words of its own: that of the shared validators (VAL-01, VAL-03,
- * ERR-02).
- */
+/** Gives the message for a value whose schema has no words of its own: that of the shared validators (VAL-01, VAL-03, ERR-02). */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -49,8 +49,8 @@ type Definition<
 }
 
 /**
- * One call of the platform API: method, path, input and answer. The API serves it, the client calls it, OpenAPI
- * documents it; nobody else knows paths. Nothing of it reaches a browser (`vite.config.ts`).
+ * Describes one call of the platform API: method, path, input and answer. The API serves it, the client calls it,
+ * OpenAPI documents it; nobody else knows paths. Nothing of it reaches a browser (`vite.config.ts`).
  */
 export function endpoint<
   P extends Shape = z.ZodObject<Record<never, never>>,

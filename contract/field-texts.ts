@@ -11,6 +11,6 @@ export const fieldTexts = {
   minValue: (n: number) => `O valor deve ser maior que ${n}`,
   alphanumeric: 'Somente caracteres alfanuméricos',
   day: 'Informe uma data válida',
-  /** For what has no words in the specification. */
+  /** The message where the specification has no words. */
   other: 'Confira este campo',
 } as const

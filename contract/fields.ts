@@ -15,7 +15,10 @@ z.config({ customError: describeIssue })
 /** The error of a missing value, which is the only one reported for it. */
 const isMissing = { error: fieldTexts.required, abort: true }
 
-/** A text that must be there and show something, made one line without the blanks around it (VAL-01); of several: `writtenText`. */
+/**
+ * Gives the schema of a text that must be there and show something, made one line without the blanks around it
+ * (VAL-01); of several: `writtenText`.
+ */
 export const requiredText = (max: number) =>
   z
     .string(fieldTexts.required)

@@ -15,8 +15,9 @@ const mostHeadBytes = 2_000
 const mostParts = 20
 
 /**
- * The parts of a form one after the other, without holding more of it than came last: for files that are too large to be held
- * (SEC-66). The libraries at hand either hold each file whole or search it byte by byte. @throws BrokenForm
+ * Yields the parts of a form one after the other, without holding more of it than came last: for files that are too
+ * large to be held (SEC-66). The libraries at hand either hold each file whole or search it byte by byte. @throws
+ * BrokenForm
  */
 export async function* streamForm(source: Chunks, contentType: string): AsyncGenerator<StreamedPart, void> {
   const boundary = boundaryOf.exec(contentType)?.[2]
@@ -69,7 +70,7 @@ async function skip(chunks: Chunks): Promise<void> {
   for await (const _ of chunks);
 }
 
-/** All of a part up to `mostBytes`; null of a longer one, whose rest is skipped. */
+/** Reads a part up to `mostBytes`; null of a longer one, whose rest is skipped. */
 export async function readPart(body: Chunks, mostBytes: number): Promise<Buffer | null> {
   const pieces: Uint8Array[] = []
   let size = 0
@@ -82,7 +83,7 @@ export async function readPart(body: Chunks, mostBytes: number): Promise<Buffer 
 
 type StreamedFile = { field: string; name: string; body: Chunks }
 
-/** A form with one file at its end, sent while the file comes. */
+/** Passes on a form with one file at its end, sent while the file comes. */
 export function passForm(fields: Readonly<Record<string, string>>, file: StreamedFile): PassedForm {
   const boundary = `estacao-${crypto.randomUUID()}`
   const head = (name: string, rest = '') =>

@@ -50,7 +50,10 @@ const cleanName = (text: string) =>
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
 
-/** A name in any script, of up to `max` letters, without what would disturb the texts around it; of figures and emoji alone or among them it is none. */
+/**
+ * Gives the schema of a name in any script, of up to `max` letters, without what would disturb the texts around it; of
+ * figures and emoji alone or among them it is none.
+ */
 const nameUpTo = (max: number) =>
   requiredText(max)
     .transform(cleanName)

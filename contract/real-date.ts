@@ -1,9 +1,10 @@
 import { plainTyped } from './plain-typed.ts'
 
 /**
- * Dates without a time, as people and programs write them: DD/MM/YYYY with days and months of one digit, points or dashes too, its
- * digits alone, YYYY-MM-DD, and those with a time behind it, which counts for nothing (VAL-07, GAP-26). The one reader of every day
- * that is typed. Pure; out comes YYYY-MM-DD, or null when there is no such day (VAL-05).
+ * Reads dates without a time, as people and programs write them: DD/MM/YYYY with days and months of one digit, points
+ * or dashes too, its digits alone, YYYY-MM-DD, and those with a time behind it, which counts for nothing (VAL-07,
+ * GAP-26). The one reader of every day that is typed. Pure; out comes YYYY-MM-DD, or null when there is no such day
+ * (VAL-05).
  */
 export function parseDate(text: string): string | null {
   const plain = plainTyped(text)
@@ -22,8 +23,9 @@ export function parseDate(text: string): string | null {
 }
 
 /**
- * A day and a time of it, `YYYY-MM-DDTHH:mm` with seconds where there are some: as date-and-time fields send them, or as people write
- * them (31/03/2026 às 10:00, 31/3/2026 9h30). Null where there is no such day or no such time of a day. Pure.
+ * Reads a day and a time of it, `YYYY-MM-DDTHH:mm` with seconds where there are some: as date-and-time fields send
+ * them, or as people write them (31/03/2026 às 10:00, 31/3/2026 9h30). Null where there is no such day or no such time
+ * of a day. Pure.
  */
 export function parseLocalTime(text: string): string | null {
   const match =
@@ -40,7 +42,7 @@ export function parseLocalTime(text: string): string | null {
 
 export const isRealDate = (text: string): boolean => parseDate(text) !== null
 
-/** YYYY-MM-DD as DD/MM/YYYY. */
+/** Writes YYYY-MM-DD as DD/MM/YYYY. */
 export const writeDate = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('/')
 
 /** Whether somebody born on `birthday` is at least `years` old on `today`; both YYYY-MM-DD (VAL-05, GAP-21). */
@@ -49,7 +51,7 @@ export function isOfAge(birthday: string, years: number, today: string): boolean
   return grown <= today
 }
 
-/** Today on the clock of `timeZone`, as YYYY-MM-DD. */
+/** Gives today on the clock of `timeZone`, as YYYY-MM-DD. */
 export function todayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -15,7 +15,7 @@ export const spreadsheetTexts = {
     'O Excel trocou este número por uma notação com E+, e os últimos algarismos se perderam. Formate a coluna como texto e escreva o número de novo.',
 } as const
 
-/** Two bytes a letter, as in Excel's 'Texto Unicode': by its mark, or by every other byte of a Latin text. */
+/** Recognises two bytes a letter, as in Excel's 'Texto Unicode': by its mark, or by every other byte of a Latin text. */
 export function wideCharset(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -42,13 +42,13 @@ export function letterReader(charset: Charset) {
   }
 }
 
-/** The text of a whole file. Pure. */
+/** Gives the text of a whole file. Pure. */
 export function lettersOf(bytes: Uint8Array, charset: Charset): string {
   const reader = letterReader(charset)
   return reader.read(bytes) + reader.end()
 }
 
-/** Excel's own first line, `sep=;`, which names the separator. */
+/** Whether a line is Excel's own first line, `sep=;`, which names the separator. */
 export const isSeparatorLine = (cells: readonly string[]): boolean => /^"?sep=/i.test(cells[0]?.trim() ?? '')
 
 const delimiters = [';', ',', '\t'] as const
@@ -70,7 +70,7 @@ const yesOrNo = new Map([
   ...['', 'nao', 'n', '0', 'false', 'falso'].map((word): [string, boolean] => [word, false]),
 ])
 
-/** sim, VERDADEIRO, true, x and 1, and what says no; an empty cell says no. Null for anything else. */
+/** Reads yes (sim, VERDADEIRO, true, x and 1) and no; an empty cell says no. Null for anything else. */
 export const readYesNo = (cell: string): boolean | null =>
   yesOrNo.get(
     decomposed(cell)
@@ -78,10 +78,10 @@ export const readYesNo = (cell: string): boolean | null =>
       .replace(/[^a-z0-9]/g, ''),
   ) ?? null
 
-/** 5,29982E+10: a number with digits that are lost. */
+/** Whether a cell is a number with lost digits, such as 5,29982E+10. */
 export const isScientific = (cell: string): boolean => /^-?\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(plainTyped(cell))
 
-/** A CPF of a table, its lost zeros in front put back where the check digits fit; what is none stays, with why. */
+/** Reads a CPF of a table, its lost zeros in front put back where the check digits fit; what is none stays, with why. */
 export function readCpfCell(cell: string): string | { wrong: string } {
   const plain = plainTyped(cell)
   if (isScientific(plain)) return { wrong: spreadsheetTexts.scientific }

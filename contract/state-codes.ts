@@ -2,7 +2,7 @@
 export const stateCodes: readonly string[] =
   'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
 
-/** The states of a list such as 'AL, ba e CE', each once; null where something in it is none. Pure. */
+/** Reads the states of a list such as 'AL, ba e CE', each once; null where something in it is none. Pure. */
 export function readStates(text: string): string[] | null {
   const codes = text
     .toUpperCase()

@@ -81,7 +81,7 @@ function refuseUnknownActivities(content: StationContent, problem: Problem): voi
   if (content.nowPlaying) check(['nowPlaying', 'activities'], content.nowPlaying.activities)
 }
 
-/** Of two published invitations with one code nobody could say which one somebody came by (ONB-02). */
+/** Refuses two published invitations with one code: nobody could say which one somebody came by (ONB-02). */
 function refuseRepeatedCodes({ activities }: StationContent, problem: Problem): void {
   const codes = activities.map(({ type, status, body }) =>
     activityTypeOf(type).hasInviteCode && status === 'published' ? body?.code : undefined,

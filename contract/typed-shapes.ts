@@ -9,44 +9,44 @@ import { parseDate, writeDate } from './real-date.ts'
 export type TypedShape = {
   /** Writes a whole value in our way; null where it is not understood, which then stays as it is. */
   whole: (plain: string) => string | null
-  /** The same of a beginning, while it is typed: with its separators; null where it begins nothing of this shape. */
+  /** Writes a beginning while it is typed, with its separators; null where it begins nothing of this shape. */
   begun: (plain: string) => string | null
 }
 
 export type ShapeName = 'phone' | 'date' | 'cpf' | 'cep' | 'cnpj' | 'expiry' | 'cvv'
 
-/** Signs in the places of `#`, separators as far as signs follow. */
+/** Puts signs in the positions of `#`, with separators as far as signs follow. */
 function filled(pattern: string, signs: string): string {
   let at = 0
   let out = ''
-  for (const place of pattern) {
+  for (const sign of pattern) {
     if (at >= signs.length) break
-    out += place === '#' ? signs[at++] : place
+    out += sign === '#' ? signs[at++] : sign
   }
   return out
 }
 
-const places = (pattern: string) => pattern.replace(/[^#]/g, '').length
+const signsIn = (pattern: string) => pattern.replace(/[^#]/g, '').length
 
-/** Signs of one kind in a fixed pattern; separators say nothing. */
+/** Makes the shape of signs of one kind in a fixed pattern; separators say nothing. */
 function fixed(pattern: string, kind: RegExp, separators: RegExp): TypedShape {
   const read = (plain: string) => {
     const signs = plain.replace(separators, '').toUpperCase()
-    return kind.test(signs) && signs.length <= places(pattern) ? signs : null
+    return kind.test(signs) && signs.length <= signsIn(pattern) ? signs : null
   }
   const write = (signs: string | null) => signs && filled(pattern, signs)
   return {
     begun: (plain) => write(read(plain)),
     whole: (plain) => {
       const signs = read(plain)
-      return signs?.length === places(pattern) ? write(signs) : null
+      return signs?.length === signsIn(pattern) ? write(signs) : null
     },
   }
 }
 
 /**
- * Ten or eleven digits of a telephone in Brazil, without country code (+55, 0055, 55), trunk zero and carrier (0, 0 15); null where it
- * is none (GAP-30).
+ * Reads ten or eleven digits of a telephone in Brazil, without country code (+55, 0055, 55), trunk zero and carrier (0,
+ * 0 15); null where it is none (GAP-30).
  */
 export function readPhone(text: string): string | null {
   const plain = plainTyped(text)
@@ -61,7 +61,7 @@ export function readPhone(text: string): string | null {
   return (own ?? abroad.exec(digits))?.[1] ?? null
 }
 
-/** (99) 9999-9999 or (99) 9 9999-9999 (VAL-07, GAP-30). */
+/** Writes (99) 9999-9999 or (99) 9 9999-9999 (VAL-07, GAP-30). */
 const writePhone = (digits: string) =>
   filled(digits.length > 10 ? '(##) # ####-####' : '(##) ####-####', digits)
 
@@ -76,7 +76,7 @@ const phone: TypedShape = {
   },
 }
 
-/** Of a date its separators say where a day ends: they are put where none was typed, and taken away nowhere. */
+/** The shape of a date, whose separators say where a day ends: they are put where none was typed, and taken away nowhere. */
 const date: TypedShape = {
   whole: (plain) => {
     const iso = parseDate(plain)
@@ -92,7 +92,10 @@ const date: TypedShape = {
   },
 }
 
-/** Month and year of a card as MM/YY; null where it is none. A year of four digits, a month of one, and 2027-05 are understood. */
+/**
+ * Reads month and year of a card as MM/YY; null where it is none. A year of four digits, a month of one, and 2027-05
+ * are understood.
+ */
 export function readExpiry(text: string): string | null {
   const plain = plainTyped(text)
   const match =

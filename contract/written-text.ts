@@ -7,7 +7,7 @@ import { showsSomething } from './shows-something.ts'
 /** Signs that turn the direction of the texts around them, or that no text is written with; line breaks and joiners stay. */
 const disturbing = /[\u202a-\u202e\u2066-\u2069\p{Co}\p{Cs}]|(?!\n)\p{Cc}/gu
 
-/** A text in any script as it is kept: one kind of line break, no more than one empty line, no piles of accents. Pure. */
+/** Cleans a text in any script as it is kept: one kind of line break, no more than one empty line, no piles of accents. Pure. */
 export const cleanText = (text: string): string =>
   composed(text)
     .replace(/\r\n?/g, '\n')
@@ -17,15 +17,16 @@ export const cleanText = (text: string): string =>
     .trim()
 
 /**
- * A text of several lines that must be there: the one way for all of them. It must show something and has at most `max` letters, as
- * people count them; browsers send each end of a line as two. `missing` is said where nothing shows.
+ * Gives the schema of a text of several lines that must be there: the one way for all of them. It must show something
+ * and has at most `max` letters, as people count them; browsers send each end of a line as two. `missing` is said where
+ * nothing shows.
  */
 export const writtenText = (max: number, missing: string = fieldTexts.required) =>
   textUpTo(max, missing)
     .refine(showsSomething, { error: missing, abort: true })
     .refine((text) => !hasMoreLetters(text, max), fieldTexts.max(max))
 
-/** The same where there need be none: what shows nothing is ''. */
+/** Gives the schema of a text that may be missing: one that shows nothing is ''. */
 export const optionalText = (max: number) =>
   textUpTo(max)
     .overwrite((text) => (showsSomething(text) ? text : ''))

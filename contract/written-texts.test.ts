@@ -52,7 +52,7 @@ const optional: typeof needed = [
   ['below the title of a file', shapeOf(downloadInputSchema).subtitle, 300],
 ]
 
-/** As many letters as may be, in lines as browsers send them. */
+/** Writes so many letters, in lines as browsers send them. */
 function lines(letters: number): string {
   const text = Array.from({ length: letters }, (_, at) => (at % 20 === 10 ? '\n' : 'a')).join('')
   return `${text.slice(0, -1)}b`.replaceAll('\n', '\r\n')

@@ -15,22 +15,19 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/**
- * The number of versions that stay in the build folder, the one in use included: a process must be replaced within as
- * many builds.
- */
+/** The number of versions that stay in the build folder, the one in use included: a process must be replaced within as many builds. */
 export const keptVersions = 10
 
 /** Longest time a build may take, in milliseconds: what is unfinished for longer was broken off. */
 const buildMs = 24 * 60 * 60 * 1000
 
 const assetsIn = (version: string) => join(version, 'client/assets')
-/** A version that has it is finished. */
+/** Gives the file that lists the assets of a version; a version that has it is finished. */
 const listIn = (version: string) => join(version, 'own-assets.json')
 
 let lastMs = 0
 
-/** An empty folder for a new version; builds side by side get one each. Names sort by age. */
+/** Opens an empty folder for a new version; builds side by side get one each. Names sort by age. */
 export function openVersion(build: string): string {
   const versions = join(build, 'versions')
   // Two of one process within a millisecond have an order, too.
@@ -55,7 +52,7 @@ export function switchTo(build: string, version: string): void {
   prune(build)
 }
 
-/** Finished versions, oldest first. */
+/** Lists finished versions, oldest first. */
 function finished(build: string): string[] {
   const versions = join(build, 'versions')
   const names = readdirSync(versions).sort()
@@ -63,8 +60,9 @@ function finished(build: string): string[] {
 }
 
 /**
- * Finished versions get each other's assets: a page of either process finds its own at either, while one after the other is
- * replaced. Hard links cost no space; a name says what is in it, so one that is there already is the same file.
+ * Gives finished versions each other's assets: a page of either process finds its own at either, while one after the
+ * other is replaced. Hard links cost no space; a name says what is in it, so one that is there already is the same
+ * file.
  */
 function shareAssets(build: string, version: string): void {
   for (const other of finished(build).slice(-keptVersions)) {
@@ -81,7 +79,7 @@ function linkAssets(from: string, to: string): void {
   }
 }
 
-/** A symbolic link that is replaced at once: removing it first would leave a moment without. */
+/** Replaces a symbolic link at once: removing it first would leave a moment without. */
 function pointTo(build: string, name: string, target: string): void {
   const link = join(build, name)
   const next = join(build, `.${name}-${randomUUID()}`)

@@ -30,7 +30,7 @@ await buildServer()
 await writeFile(join(version, '.sources'), sources)
 switchTo('build', version)
 
-/** One small script for pages without React; what few need is split off and loaded when it is needed. */
+/** Builds one small script for pages without React; parts that few need are split off and loaded when they are needed. */
 async function buildSiteScript() {
   const result = await build({
     entryPoints: { site: 'app/site-script/index.ts' },

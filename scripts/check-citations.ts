@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type Citable, danglingIn, danglingPaths, rowsOf, sectionsOf, statusProblem } from './citations.ts'
 
 /**
- * Whatever is cited stands in the repository: rows of features, rules and promises, decisions, sections of the
- * specification, and the files that pages of docs name; and decisions say whether they hold. Says file, line and what leads nowhere.
+ * Checks that whatever is cited stands in the repository: rows of features, rules and promises, decisions, sections of
+ * the specification, and the files that pages of docs name; and decisions say whether they hold. Says file, line and
+ * what leads nowhere.
  */
 const read = (path: string) => readFileSync(path, 'utf8')
 const papers = ['docs/features.md', 'docs/rules.md', 'docs/security.md']

@@ -32,7 +32,7 @@ const decisionFile = /\bdecisions\/(\d{4})[\w-]*/g
 const elsewhere =
   /(?:\b[A-Z]+ )?§ ?[\d.]*|\b(?:DESIGN|STYLE|LOOK|LIBRARIES|FEATURES|DECISIONS)(?:\.md\b|(?= trap | \d+\b)|(?=[,)]))/g
 
-/** Every id in a text that leads nowhere: rows, decisions, sections of the specification. Pure. */
+/** Finds every id in a text that leads nowhere: rows, decisions, sections of the specification. Pure. */
 export function danglingIn(text: string, citable: Citable): Dangling[] {
   return text.split('\n').flatMap((line, at) => idsIn(line, citable).map((what) => ({ line: at + 1, what })))
 }
@@ -69,7 +69,7 @@ const folders = 'api|app|contract|docs|scripts|server|station-configs|tests|them
 const link = /\]\(([^)\s#]+)(?:#[^)]*)?\)/g
 const quotedPath = new RegExp(`\`((?:${folders})/[\\w./-]*\\w)/?\``, 'g')
 
-/** Every link and quoted path of a page of Markdown that leads to no file. `page`: its own path. Pure. */
+/** Finds every link and quoted path of a page of Markdown that leads to no file. `page`: its own path. Pure. */
 export function danglingPaths(page: string, text: string, { hasPath }: Citable): Dangling[] {
   const folder = page.split('/').slice(0, -1)
   return text.split('\n').flatMap((line, at) => {
@@ -103,11 +103,11 @@ export const statusProblem = (decision: string): Dangling[] =>
     ? []
     : [{ line: 3, what: 'has no status: accepted, amended by or superseded by [n](nnnn-….md)' }]
 
-/** The ids that the first column of a page's tables names. Pure. */
+/** Gives the ids that the first column of a page's tables names. Pure. */
 export const rowsOf = (page: string): Set<string> =>
   new Set([...page.matchAll(/^\| ([A-Z]{3}-[A-Z]?\d+[a-z]?) \|/gm)].map(([, id = '']) => id))
 
-/** The sections that the table of docs/features.md names: a row for each number, a column for each document. Pure. */
+/** Gives the sections that the table of docs/features.md names: a row for each number, a column for each document. Pure. */
 export function sectionsOf(page: string): Set<string> {
   const rows = [...page.matchAll(/^\| (\d+(?:\.\d+)*) \|(.*)\|$/gm)]
   return new Set(

@@ -3,7 +3,7 @@ import { clientChunks } from './client-chunks.ts'
 
 type Module = { importedIds?: string[]; isEntry?: boolean; dynamicImporters?: string[] }
 
-/** The file a module of this graph lands in; undefined leaves it to Rollup. */
+/** Gives the file a module of this graph lands in; undefined leaves it to Rollup. */
 function chunkOf(id: string, graph: Record<string, Module>): string | undefined {
   const chunks = clientChunks() as (id: string, graph: unknown) => string | undefined
   return chunks(id, {
@@ -58,7 +58,7 @@ test('SEC-06 what only pages of two areas need is loaded by no third, and what i
   expect(late).not.toBe(lib)
 })
 
-/** Pages of so many areas that each import these. */
+/** Makes pages of so many areas that each import these. */
 const pagesOf = (areas: number, ...importedIds: string[]) =>
   Object.fromEntries(
     Array.from({ length: areas }, (_, nth) => [`/app/area-${nth}/page.tsx`, page(...importedIds)]),

@@ -13,15 +13,18 @@ type Reach = {
 
 /** The area of the entry and the root: their imports are on every page. */
 const everywhere = ''
-/** Folder of a page's area; districts stand around those that have several. */
+/** Gives the folder of a page's area; districts stand around those that have several. */
 const areaOf = (path: string): string | undefined =>
   /\/app\/(?:(?:people|activities|commerce|services|site)\/)?([\w-]+)\//.exec(path)?.[1]
 
-/** A layout stands around pages of other areas, too: what it needs comes without what the pages of its own area need. */
+/**
+ * Gives the area of a page. A layout stands around pages of other areas, too: it is an area of its own, so that it
+ * comes without what the pages of its area need.
+ */
 const areaOfPage = (path: string): string | undefined =>
   /\/layout\.tsx\b/.test(path) ? `layout of ${areaOf(path)}` : areaOf(path)
 
-/** From this many areas on what is shared is not worth a file of its own. */
+/** The number of areas from which a shared part is not worth a file of its own. */
 const manyAreas = 7
 
 /**
@@ -38,7 +41,7 @@ export function clientChunks(): Rollup.GetManualChunk {
   }
 }
 
-/** One stylesheet for what all pages share and one per area, instead of one per component. */
+/** Puts the styles into one sheet for all pages and one per area, instead of one per component. */
 function styleChunk(id: string): string | undefined {
   const [path = ''] = id.split('?')
   const area = path.endsWith('.css.ts.vanilla.css') ? areaOf(path) : undefined
@@ -59,10 +62,7 @@ function scriptChunk(id: string, reach: Reach): string | undefined {
   return pages.size * 3 >= (pagesOfArea.get(area) ?? 0) * 2 ? `${area}-pages` : partFor(pages)
 }
 
-/**
- * Counts the areas with pages that load it at once; a part that is fetched late is an area of its own, named by its
- * path.
- */
+/** Counts the areas with pages that load it at once; a part that is fetched late is an area of its own, named by its path. */
 const pageAreas = (areas: Set<string>): number => [...areas].filter((area) => !area.includes('/')).length
 
 /** Whether a module is our own and needs no library but those of every page: a library is loaded by pages that use it, and no others. */
@@ -71,7 +71,7 @@ const bringsNoLibrary = (id: string, { modules, loadedWith }: Reach): boolean =>
     (one) => !one.includes('/node_modules/') || modules.get(one)?.areas.has(everywhere),
   )
 
-/** Rollup pulls what a named file imports into it: whatever several pages need has to have a name of its own. */
+/** Names the file of a module: Rollup pulls the imports of a named file into it, so that shared parts need names of their own. */
 const partFor = (needing: Set<string>) =>
   `part-${createHash('sha256')
     .update([...needing].sort().join())
@@ -97,7 +97,7 @@ function reachOf({ getModuleIds, getModuleInfo }: Graph): Reach {
   return { modules, pagesOfArea, loadedWith: (id) => importedBy(id, getModuleInfo) }
 }
 
-/** A module and what is loaded with it. */
+/** Gives a module and what is loaded with it. */
 function importedBy(page: string, getModuleInfo: Graph['getModuleInfo']): Set<string> {
   const found = new Set<string>()
   const waiting = [page]

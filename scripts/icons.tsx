@@ -240,12 +240,12 @@ const contentIcons: Record<ContentIconName, LucideIcon> = {
 
 const brandIcons: Record<BrandName, { path: string }> = { facebook: siFacebook, whatsapp: siWhatsapp, x: siX }
 
-/** The sprite with all icons, each a symbol in the grid of 24 that the drawings share. */
+/** Draws the sprite with all icons, each a symbol in the grid of 24 that the drawings share. */
 export function drawSprite(): string {
   return spriteOf([...symbolsOf('ui', interfaceIcons), ...symbolsOf('content', contentIcons)])
 }
 
-/** The marks of networks, in a sprite of their own: few pages show one. */
+/** Draws the marks of networks, in a sprite of their own: few pages show one. */
 export function drawBrands(): string {
   return spriteOf(
     Object.entries(brandIcons).map(([name, { path }]) =>

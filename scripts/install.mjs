@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const minimum = [20, 19]
 
-/** One sentence and a non-zero exit. */
+/** Ends the program with one sentence and a non-zero exit. */
 export function stop(sentence) {
   console.error(sentence)
   process.exit(1)

@@ -19,7 +19,7 @@ const people: [RegExp, string][] = [
   [/^\/homepage/, 'participante@exemplo.com.br'],
   [/^\/gestao/, 'dona@exemplo.com.br'],
 ]
-/** One log-in per station and person. */
+/** The log-ins, one per station and person. */
 const sessions = new Map<string, Promise<string>>()
 const readmeShots: Shot[] = [
   { slug: 'fan', path: '/', width: 1280, file: 'fan-landing', full: false },

@@ -10,14 +10,14 @@ export function quotedTexts(document: string): string[] {
   return [...new Set(quoted)].filter((text) => /\p{L}{2}/u.test(text))
 }
 
-/** A program without its comments, in which texts are quoted, too. Pure. */
+/** Gives a program without its comments, in which texts are quoted, too. Pure. */
 const withoutComments = (program: string): string =>
   program.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 
-/** One sign for each kind of apostrophe, and none before it. */
+/** Writes all kinds of apostrophe as one sign, without a backslash before it. */
 const plain = (text: string): string => text.replaceAll('’', "'").replaceAll("\\'", "'")
 
-/** Of some texts those that the programs say and no test reads. Pure. */
+/** Lists those of some texts that the programs say and no test reads. Pure. */
 export function unreadTexts(texts: readonly string[], programs: string, tests: string): string[] {
   const [said, read] = [plain(withoutComments(programs)), plain(tests)]
   return texts.filter((text) => said.includes(plain(text)) && !read.includes(plain(text)))

@@ -36,5 +36,5 @@ function addPath(hash, path) {
   }
 }
 
-/** Stations are data: changing one needs no build, only a start. */
+/** Whether a path is data of stations: changing one needs no build, only a start. */
 const isStationData = (path) => /^station-configs\/[^/]+\//.test(path)

@@ -34,7 +34,7 @@ await step('build', async () => {
 await step('verify', () => run('npm', ['run', '--silent', 'verify']))
 await step('journeys', () => run('npx', ['playwright', 'test']))
 
-/** A system browser, Playwright's own, or as root the distribution's package. */
+/** Installs a system browser, Playwright's own, or as root the distribution's package. */
 function installBrowser() {
   if (existsSync('/usr/bin/chromium-headless-shell')) return
   const attempt = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0

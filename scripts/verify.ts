@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Of the tests: what failed; the slowest files; what passed by a second try only. */
+/** The reports of the tests: the failures; the slowest files; the tests that passed by a second try only. */
 const reporters = ['agent', './tests/setup/slowest-files.ts', './tests/setup/repeated-tests.ts']
 
 /** The compiler in Go: less than half of the work. The one in JavaScript is there for the tools that call it (ADR 148). */

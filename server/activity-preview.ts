@@ -21,8 +21,8 @@ export const isActivityPreview = (path: string): boolean => preview.test(path)
 const open: ActionDetail['participation'] = { state: 'open', message: '' }
 
 /**
- * The page of an activity, or of one of its questions (`?pergunta=`): the owner stays who they are, the activity is as its
- * draft says, and nobody has answered anything of it. @throws ApiProblem when the person may not see it
+ * Gives the page of an activity, or of one of its questions (`?pergunta=`): the owner stays who they are, the activity
+ * is as its draft says, and nobody has answered anything of it. @throws ApiProblem when the person may not see it
  */
 export async function activityPreview(context: PortalContext, url: URL) {
   const id = Number(preview.exec(url.pathname)?.[1])
@@ -51,13 +51,13 @@ export async function activityPreview(context: PortalContext, url: URL) {
   }
 }
 
-/** The page of a quiz, or of a question; null: the activity's own page. */
+/** Gives the page of a quiz, or of a question; null: the activity's own page. */
 function addressOf({ id, type_id }: ActionDetail, step: number | null): string | null {
   if (type_id === standaloneQuiz.id) return step === null ? quizPath(id) : questionPath(id, step)
   return step === null ? null : surveyPath(id, step)
 }
 
-/** A quiz as somebody finds it who has not begun, or who has come to one of its questions. Pure. */
+/** Gives a quiz as somebody finds it who has not begun, or who has come to one of its questions. Pure. */
 function quizOf(
   { id, name, image, description, points, ...action }: ActionDetail,
   step: number | null,

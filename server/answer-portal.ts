@@ -21,15 +21,15 @@ export type PortalRequest = {
   address: string
   /** Renders a page in its turn; kept pages need none. */
   inTurn: (work: () => Promise<Response>) => Promise<Response>
-  /** The same for what may be kept, in lines of its own. */
+  /** Renders a page that may be kept, in its turn among those. */
   keptInTurn: (work: () => Promise<Response>) => Promise<Response>
   renderInTurn: PortalContext['renderInTurn']
-  placeToListen: PortalContext['placeToListen']
+  takeListenerSlot: PortalContext['takeListenerSlot']
 }
 
 const previewAway = 'Prévia indisponível'
 
-/** The real page with what is not published yet, for those who may see it; in frames of this host only. */
+/** Answers the real page with what is not published yet, for those who may see it; in frames of this host only. */
 async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: PortalContext, origin: string) {
   // A picture of a page: what its forms do is not done here.
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return plainPage(405, previewAway, '')
@@ -51,11 +51,11 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
   }
 }
 
-/** A page of the portal: kept, previewed or rendered, and compressed as the browser likes it. */
+/** Answers a page of the portal: kept, previewed or rendered, and compressed as the browser likes it. */
 export async function answerPortal(
   c: Context<AppEnv>,
   parts: AppParts,
-  { station, origin, address, inTurn, keptInTurn, renderInTurn, placeToListen }: PortalRequest,
+  { station, origin, address, inTurn, keptInTurn, renderInTurn, takeListenerSlot }: PortalRequest,
 ): Promise<Response> {
   c.set('kind', 'portal')
   c.set('route', parts.routePattern(c.req.path))
@@ -85,7 +85,7 @@ export async function answerPortal(
       nonce,
       pageOwner: c.get('pageOwner') ?? null,
       renderInTurn,
-      placeToListen,
+      takeListenerSlot,
       onAway: (reason) => c.set('away', c.get('away') ?? reason),
       isSenderGone: () => senderIsGone(c.env),
       onReport: () => {
@@ -114,7 +114,7 @@ export async function answerPortal(
   return compressStream(await parts.pageCache.answer(key, asked, rendering), encoding)
 }
 
-/** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */
+/** Makes the request of the portal with the host that people see, also behind a proxy: Remix compares it with Origin. */
 function portalRequest(request: Request, origin: string, path?: string, query?: string): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 export type Answer = readonly [endpoint: Pick<Endpoint, 'method' | 'path'>, answer: unknown]
 
 /**
- * A client that knows some answers already and asks for the others. By path: the portal is a bundle of its own, with endpoint
- * objects of its own.
+ * Makes a client that knows some answers already and asks for the others. By path: the portal is a bundle of its own,
+ * with endpoint objects of its own.
  */
 export function answering(api: ApiClient, known: readonly Answer[]): ApiClient {
   const keyOf = ({ method, path }: Answer[0]) => `${method} ${path}`

@@ -27,7 +27,7 @@ export type AppParts = PortalSources & {
   domainArrived?: DomainArrived | undefined
   /** Renders the portal. */
   portal: (request: Request, context: PortalContext) => Promise<Response>
-  /** Of whom its pages take a file. */
+  /** Finds whose files the portal's pages take. */
   uploadPages: UploadPages
   /** Absent when `API_URL` points to another server. */
   api: Api | null
@@ -45,7 +45,7 @@ export type AppParts = PortalSources & {
   log: Logger
   /** The least speed of large bodies; the usual unless a test says otherwise. */
   uploadPace?: Pace
-  /** The same of what is worked on while it comes. */
+  /** The least speed of bodies that are processed while they come. */
   streamPace?: { bytesPerMs: number; graceMs: number }
   /** Whether this process was told to stop. */
   isDraining?: () => boolean

@@ -69,7 +69,7 @@ const uploadPages: AppParts['uploadPages'] = (pathname) => {
   return /^\/criar-estacao\/(foto|logo)/.test(pathname) ? { of: 'member' } : null
 }
 
-/** The app with one station, a portal that counts its renders, and no platform behind it. */
+/** Makes the app with one station, a portal that counts its renders, and no platform behind it. */
 function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
   const station = { ...fan }
   let renders = 0
@@ -306,7 +306,7 @@ describe('GAP-02 a domain of its own', () => {
   /** The server that really answers under the domain: another one, another installation's, or the app. */
   type Answering = (path: string, host: string) => Response | Promise<Response>
 
-  /** The app as the internet sees it: asking the domain gets to whatever answers there. */
+  /** Makes the app as the internet sees it: asking the domain gets to whatever answers there. */
   const internet = () => {
     const asked: string[] = []
     let answering: Answering = () => new Response('nothing', { status: 404 })
@@ -566,8 +566,8 @@ test('SEC-51 forms of one address that are rendered are as many at a time as its
 
 test('SEC-97 three who listen are of one person, sixty of one line, and a place that is left is free', async () => {
   const held: (() => void)[] = []
-  const portal: AppParts['portal'] = async (request, { placeToListen }) => {
-    const leave = placeToListen(Number(new URL(request.url).searchParams.get('person')))
+  const portal: AppParts['portal'] = async (request, { takeListenerSlot }) => {
+    const leave = takeListenerSlot(Number(new URL(request.url).searchParams.get('person')))
     if (leave) held.push(leave)
     return new Response(null, { status: leave ? 200 : 204 })
   }
@@ -632,7 +632,7 @@ describe('page cache', () => {
     expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  /** A portal whose pages say that they may be kept, and what else `say` does or says. */
+  /** Makes a portal whose pages say that they may be kept, and what else `say` does or says. */
   const saying = (say: (context: PortalContext) => Record<string, string>) => {
     let renders = 0
     const portal: AppParts['portal'] = async (_, context) => {
@@ -750,7 +750,7 @@ describe('SEC-01 SEC-18 large bodies', () => {
   const picture = 'content-disposition: form-data; name="file"; filename="x.png"'
   const large = `--b\r\n${picture}\r\n\r\n${'x'.repeat(300 * 1024)}\r\n--b--\r\n`
 
-  /** A post or put with a body of 300 kB, by default a picture of somebody with a session. */
+  /** Sends a post or put with a body of 300 kB, by default a picture of somebody with a session. */
   const send = (ask: ReturnType<typeof world>['ask'], path: string, sent: Record<string, string> = {}) => {
     const { method = 'POST', cookie = `sessao=${known}`, type = multipart, authorization } = sent
     const { body = large, length = String(body.length) } = sent
@@ -899,7 +899,7 @@ describe('SEC-01 SEC-18 large bodies', () => {
     expect(await taken('/api/management/images', call)).toBe('0')
   })
 
-  /** A portal that answers when it is told to, and photos of people that are sent to it. */
+  /** Makes a portal that answers when it is told to, and photos of people that are sent to it. */
   function heldPhotos() {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {

@@ -2,28 +2,28 @@ import { type Context, Hono } from 'hono'
 import { lineOf } from '#api/platform/rate-limit/index.ts'
 import { filesPath, isFileAddress } from '#contract/file-address.ts'
 import { answerPortal } from './answer-portal.ts'
-import { createAnswerTurns, isReading } from './answer-turns.ts'
+import { createAnswerQueue, isReading } from './answer-queue.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { boundBodies } from './bound-bodies.ts'
 import { tellArrival } from './domain-arrivals.ts'
 import { movedTo } from './moved-to.ts'
 import { answerUnexpected, observed } from './observe.ts'
 import { answerOwnPaths } from './own-paths.ts'
-import { createPlaces, lineHolder } from './places.ts'
 import { plainPage } from './plain-page.ts'
 import { refuseAddress, refuseCrowd } from './refusals.ts'
 import { readOrigin } from './request-origin.ts'
 import { isReadable, manifestPath, mayDiscover } from './route-pattern.ts'
 import { isSameOrigin } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
+import { createSlots, lineHolder } from './slots.ts'
 import type { StationOfHost } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
 import { addressOf } from './who-asks.ts'
 
-/** Answers that go on while somebody waits, in this process: of everybody, of a person, of a line. Who finds no place asks now and then. */
+/** The most open event streams in this process: of everybody, of a person, of a line. A page without a slot asks now and then. */
 const listeners = { ofAll: 300, ofOne: 3, ofLine: 60 }
 
-/** Everything that answers HTTP, in the order in which a request meets it. */
+/** Creates everything that answers HTTP, in the order in which a request meets it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(observed(parts))
@@ -33,12 +33,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   answerOwnPaths(app, parts)
   for (const bound of boundBodies(parts)) app.use(bound)
 
-  const pageInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
-  // What may be kept: two of one address go on to the line of their station, which has half of the places (SEC-58).
-  const visitInTurn = createAnswerTurns({ reading: 128, sending: 2, ofOne: 2 }, refuseCrowd)
-  const stationInTurn = createAnswerTurns({ reading: 4, sending: 2 }, refuseCrowd)
-  const callInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
-  const listenerPlaces = createPlaces(listeners)
+  const pageInTurn = createAnswerQueue({ reading: 8, sending: 64 }, refuseCrowd)
+  // What may be kept: two of one address go on to the queue of their station, which has half of the slots (SEC-58).
+  const visitInTurn = createAnswerQueue({ reading: 128, sending: 2, ofOne: 2 }, refuseCrowd)
+  const stationInTurn = createAnswerQueue({ reading: 4, sending: 2 }, refuseCrowd)
+  const callInTurn = createAnswerQueue({ reading: 8, sending: 64 }, refuseCrowd)
+  const listenerSlots = createSlots(listeners)
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/api'
@@ -48,7 +48,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const { meaning, station } = found
     if (!origin || meaning.kind === 'malformed') return refuseAddress()
     tellArrival(parts.domainArrived, found, origin)
-    // What comes for minutes has places of its own (`stream-bodies.ts`).
+    // What comes for minutes has slots of its own (`stream-bodies.ts`).
     const isStreamed = c.get('isStreamed') === true
     const callApi = () => answerApi(c, parts, station, address)
     if (isApi) return isStreamed ? callApi() : callInTurn(c, address, callApi)
@@ -79,14 +79,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         'Este formulário veio de outra página. Abra a página de novo e repita.',
       )
     const inTurn = (work: () => Promise<Response>) => (isStreamed ? work() : pageInTurn(c, address, work))
-    // What is sent waits for the API in a place of its own, and is rendered in the line of pages.
+    // What is sent waits for the API in a queue of its own, and is rendered in that of the pages.
     const renderInTurn = (work: () => Promise<Response>) =>
       isReading(c.req.method) ? work() : pageInTurn(c, address, work, 'reading')
     const keptInTurn = (work: () => Promise<Response>) =>
       visitInTurn(c, address, () => stationInTurn(c, `station ${station?.id}`, work))
-    const placeToListen = (participantId: number) =>
-      listenerPlaces.enter([`person ${station?.id} ${participantId}`, lineHolder(lineOf(address))])
-    const turns = { inTurn, keptInTurn, renderInTurn, placeToListen }
+    const takeListenerSlot = (participantId: number) =>
+      listenerSlots.enter([`person ${station?.id} ${participantId}`, lineHolder(lineOf(address))])
+    const turns = { inTurn, keptInTurn, renderInTurn, takeListenerSlot }
     return answerPortal(c, parts, { station, origin, address, ...turns })
   })
   return app

@@ -1,9 +1,9 @@
-/** As long as an answer tells of now, in milliseconds. */
+/** The time in milliseconds for which an answer counts as current. */
 const freshMs = 1_000
 
 /**
- * The same question of however many, asked once: who asks while it is under way, or a moment after it was answered, gets that
- * answer. A question that fails is asked again.
+ * Asks a question once for all who ask while it is under way, or a moment after it was answered. A question that fails
+ * is asked again.
  */
 export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined

@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true })
 })
 
-/** As it arrives: what counts is the header on the wire. */
+/** Fetches a file as it arrives: what counts is the header on the wire. */
 const ask = async (name: string, headers: Record<string, string> = {}, method = 'GET') => {
   const answer = await fetch(`${base}/${name}`, { method, headers: { connection: 'close', ...headers } })
   await answer.arrayBuffer()

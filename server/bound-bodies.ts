@@ -4,7 +4,6 @@ import { pageOwnerField } from '#app/session/page-owner.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { hiddenField, isPlainMultipart } from './form-parts.ts'
 import { limitFields } from './limit-fields.ts'
-import { createPlaces, hostHolder, lineHolder } from './places.ts'
 import { readToken } from './portal-context.ts'
 import { receiveBodies, withBody } from './receive-bodies.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from './refusals.ts'
 import { readOrigin } from './request-origin.ts'
 import { createSessionCheck, type PersonOfSession } from './session-check.ts'
+import { createSlots, hostHolder, lineHolder } from './slots.ts'
 import { streamBodies } from './stream-bodies.ts'
 import { createUploadRoom } from './upload-room.ts'
 import { lineOfSender } from './who-asks.ts'
@@ -34,11 +34,11 @@ const maxUploadBytes = 16 * 1024 * 1024
  * page of 200,000 letters, a section with the content of a whole site, an activity with long texts and sixty films.
  */
 const maxOwnerTextBytes = 512 * 1024
-/** Of a film that is larger than its page takes: what a phone records in a minute. Nothing of it is held. */
+/** The most bytes that are read of a film larger than its page takes: what a phone records in a minute. Nothing of it is held. */
 const mostThrownAwayBytes = 200_000_000
 /** All uploads that are held at the same time; one person holds one of the largest, one line half of all. */
 const maxUploadsBytes = 4 * maxUploadBytes
-/** Of any form; the largest of ours, a section of sixty items, has some seven hundred. */
+/** The most fields of any form; the largest of ours, a section of sixty items, has some seven hundred. */
 const maxFields = 1000
 /** All forms and calls that are held at the same time; one line holds a quarter: thirty of the largest, thousands of ours. */
 const maxFormsBytes = 32 * 1024 * 1024
@@ -90,12 +90,12 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       onTooSlow: refuseTooSlow,
       onReceived: readOwner,
     })
-  const streamPlaces = createPlaces(streams)
+  const streamSlots = createSlots(streams)
   const streamsOf = (mostFileBytes: number) =>
     streamBodies({
       mostBytes: mostFileBytes + maxBodyBytes,
       slowest: parts.streamPace ?? streamPace,
-      places: streamPlaces,
+      slots: streamSlots,
       holders: (c) => [
         `person ${c.get('sender')}`,
         lineHolder(lineOf(c)),
@@ -132,8 +132,8 @@ const isSmall = (c: Context<AppEnv>): boolean =>
   !c.req.raw.headers.has('transfer-encoding') && Number(c.req.header('content-length') ?? 0) <= maxBodyBytes
 
 /**
- * Of whom a request may be as large as a file: those whom its page or its call takes one of. What a form without a file holds
- * is small, and its parser makes millions of fields of a large one.
+ * Finds whose requests may be as large as a file: those for which the page or the call takes one. A form without a file
+ * has to be small, for its parser makes millions of fields of a large one.
  */
 function fileSender(c: Context<AppEnv>, { api, uploadPages }: AppParts): FileTaker | null {
   const { method, path } = c.req

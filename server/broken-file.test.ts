@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterAll(() => void server.close())
 
-/** Everything that comes over the wire until the server closes it. */
+/** Gives everything that comes over the wire until the server closes it. */
 async function ask(path: string): Promise<string> {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.write(`GET ${path} HTTP/1.1\r\nhost: clube.localhost\r\n\r\n`)

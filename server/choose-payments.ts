@@ -10,13 +10,10 @@ import {
 } from '#api/platform/ports/index.ts'
 import type { Settings } from './environment.ts'
 
-/** As long as a card may take; who is asked longer has lost the answer. Milliseconds. */
+/** The most milliseconds that a card may take; a longer question has lost its answer. */
 const timeoutMs = 15_000
 
-/**
- * The address at which browsers of a demo turn card numbers into tokens; the simulator answers there
- * (`simulator-paths.ts`).
- */
+/** The address at which browsers of a demo turn card numbers into tokens; the simulator answers there (`simulator-paths.ts`). */
 export const simulatorTokensPath = '/__pagamentos/api/tokens'
 
 /**

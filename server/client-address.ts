@@ -8,9 +8,9 @@ type Connection = {
 }
 
 /**
- * The visitor's address, for rate limits. Behind a proxy of ours it is the last one that X-Forwarded-For names: the one
- * that the proxy wrote. What stands before it the visitor may have sent, another one with each try. Of an IPv6 address
- * the network counts: whoever has one address has its whole /64 (SEC-13). Pure.
+ * Gives the visitor's address, for rate limits. Behind a proxy of ours it is the last one that X-Forwarded-For names:
+ * the one that the proxy wrote. What stands before it the visitor may have sent, another one with each try. Of an IPv6
+ * address the network counts: whoever has one address has its whole /64 (SEC-13). Pure.
  */
 export function clientAddress({ forwardedFor, remote }: Connection, trustProxy: boolean): string {
   const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
@@ -18,14 +18,14 @@ export function clientAddress({ forwardedFor, remote }: Connection, trustProxy: 
   return isIPv6(address) ? networkOf(address) : address
 }
 
-/** Without the brackets, the port and the zone that some proxies and systems write. */
+/** Removes the brackets, the port and the zone that some proxies and systems write. */
 const bare = (address: string): string =>
   address
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
 
-/** The first four of the eight groups; an IPv4 address in IPv6 clothes as what it is. */
+/** Gives the first four of the eight groups; an IPv4 address in IPv6 clothes as what it is. */
 function networkOf(address: string): string {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   // The platform writes `::ffff:1.2.3.4` with two groups of hex.
@@ -36,7 +36,7 @@ function networkOf(address: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`
 }
 
-/** The two bytes of a group of an IPv6 address. */
+/** Gives the two bytes of a group of an IPv6 address. */
 function bytesOf(group: string): number[] {
   const value = Number.parseInt(group, 16)
   return [value >> 8, value & 255]

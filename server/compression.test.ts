@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressStream } from './compression.ts'
 
-/** A page that is still being made, and whether somebody still wants it. */
+/** Makes a page that is still being made, and whether somebody still wants it. */
 function openPage() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   let isWanted = true

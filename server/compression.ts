@@ -3,7 +3,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that the client accepts. */
+/** Gives the best encoding that the client accepts. */
 export function chooseEncoding(accept: string | undefined | null): Encoding {
   if (!accept) return 'identity'
   if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accept)) return 'br'

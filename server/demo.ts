@@ -61,7 +61,7 @@ export function createDemo(
   }
 }
 
-/** The bank as its page plays it: by names that came with a form. */
+/** Gives the bank as its page plays it: by names that came with a form. */
 function playedBank({ bank }: Simulator): DemoBank {
   const known = <Name extends string>(names: readonly Name[], name: string) =>
     names.find((one) => one === name) ?? null

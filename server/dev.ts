@@ -12,7 +12,7 @@ import { createRouteFinder, type RoutePattern, unknownRoute } from './route-patt
 import { closeOnSignals } from './shutdown.ts'
 import { createUploadPages, type UploadPages } from './upload-pages.ts'
 
-/** The same application with hot reload: Vite serves the portal's modules, everything else is as in production. */
+/** The settings of the application with hot reload: Vite serves the portal's modules, everything else is as in production. */
 const settings = { ...readEnvironment(process.env), pageCache: false }
 const log = createLogger(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
 const vite = await createVite({ server: { middlewareMode: true, host: settings.host, allowedHosts: true } })

@@ -4,10 +4,7 @@ import type { DomainProofs } from '#api/platform/ports/domain-proofs.ts'
 /** The path that asks a domain whether it leads here, followed by the nonce to answer. */
 export const domainAnswerPath = '/.well-known/estacao/'
 
-/**
- * Signs domain and nonce with the secret: every process of this installation gives the same answer, nobody else can.
- * Pure.
- */
+/** Signs domain and nonce with the secret: every process of this installation gives the same answer, nobody else can. Pure. */
 export const domainAnswer = (secret: string, domain: string, nonce: string): string =>
   createHmac('sha256', secret).update(`domain-answer:${domain}:${nonce}`).digest('base64url')
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { endingEarly } from './ending-early.ts'
 
-/** A body of one piece, behind which nothing comes. */
+/** Makes a body of one piece, behind which nothing comes. */
 const silent = () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Buffer.from('x')) })
   return new Response(body)

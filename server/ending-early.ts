@@ -1,6 +1,7 @@
 /**
- * An answer whose body ends where it breaks off instead of failing; `onBroken` is told once why. Whoever reads it is to be told by
- * other means that it is not whole. Nothing is read before it is asked for; who leaves is nothing to tell.
+ * Gives an answer whose body ends where it breaks off instead of failing; `onBroken` is told once why. Whoever reads it
+ * is to be told by other means that it is not whole. Nothing is read before it is asked for; who leaves is nothing to
+ * tell.
  */
 export function endingEarly(answer: Response, onBroken: (error: unknown) => void): Response {
   const reader = answer.body?.getReader()

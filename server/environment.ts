@@ -16,7 +16,7 @@ const isSmtp = (text: string) => {
   return /^smtps?:$/.test(protocol) && hostname !== ''
 }
 
-/** A mailbox, alone or after its name in front of angle brackets. */
+/** Whether a text is a mailbox, alone or after its name in front of angle brackets. */
 const isSender = (text: string) =>
   z.email().safeParse(mailboxOf(text)).success || /^[\w.+-]+@localhost$/.test(mailboxOf(text))
 const mailboxOf = (text: string) => /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headBytes, isPlainMultipart, linesBetweenParts, textBytes } from './form-parts.ts'
+import { countBoundaries, headBytes, isPlainMultipart, textBytes } from './form-parts.ts'
 
 test.each([
   ['multipart/form-data; boundary=b', true, 2],
@@ -10,12 +10,12 @@ test.each([
   ['application/json', false, 0],
 ])('SEC-01 the lines between parts of %s', (contentType, isPlain, parts) => {
   expect(isPlainMultipart(contentType)).toBe(isPlain)
-  expect(linesBetweenParts(contentType, Buffer.from('--b\r\n\r\n--b--'), 10)).toBe(parts)
+  expect(countBoundaries(contentType, Buffer.from('--b\r\n\r\n--b--'), 10)).toBe(parts)
 })
 
 test('SEC-01 lines between parts are counted until there are too many, not through millions of them', () => {
   const body = Buffer.alloc(1_000_000, '-')
-  expect(linesBetweenParts('multipart/form-data; boundary=-', body, 302)).toBe(302)
+  expect(countBoundaries('multipart/form-data; boundary=-', body, 302)).toBe(302)
 })
 
 describe('SEC-51 what a form says beside its files', () => {

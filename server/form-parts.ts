@@ -4,8 +4,8 @@ const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,
 /** Whether a form can be split into its parts in one way only. Pure. */
 export const isPlainMultipart = (contentType: string): boolean => boundaryOf.test(contentType)
 
-/** No parser finds more parts than there are lines between them, counted up to `enough`. 0 for what is no form. Pure. */
-export function linesBetweenParts(contentType: string | undefined, body: Buffer, enough: number): number {
+/** Counts the boundaries between parts, up to `enough`: no parser finds more parts than these. 0 for what is no form. Pure. */
+export function countBoundaries(contentType: string | undefined, body: Buffer, enough: number): number {
   const boundary = boundaryOf.exec(contentType ?? '')?.[2]
   if (!boundary) return 0
   let count = 0
@@ -23,13 +23,13 @@ const mostHeadBytes = 2_000
 export function textBytes(contentType: string | undefined, body: Buffer): number {
   const boundary = boundaryOf.exec(contentType ?? '')?.[2]
   if (!boundary) return body.length
-  const line = `\r\n--${boundary}`
+  const boundaryLine = `\r\n--${boundary}`
   let bytes = 0
   // The first line has no break before it.
   for (let from = -2; from < body.length; ) {
-    const found = body.indexOf(line, Math.max(0, from + 1))
+    const found = body.indexOf(boundaryLine, Math.max(0, from + 1))
     const next = found < 0 ? body.length : found
-    const part = body.subarray(from + line.length, next)
+    const part = body.subarray(from + boundaryLine.length, next)
     const head = headOfFile.exec(part.toString('latin1', 0, mostHeadBytes))?.[0]
     bytes += head ? head.length : part.length
     from = next
@@ -38,8 +38,8 @@ export function textBytes(contentType: string | undefined, body: Buffer): number
 }
 
 /**
- * The value of a hidden field of ours, of letters that need no coding; null where the form has none. Its first part of that name.
- * Pure.
+ * Gives the value of a hidden field of ours, of letters that need no coding; null where the form has
+ * none. Its first part of that name. Pure.
  */
 export function hiddenField(contentType: string | undefined, body: Buffer, name: string): string | null {
   if (boundaryOf.test(contentType ?? '')) {
@@ -62,12 +62,12 @@ const endOfHead = Buffer.from('\r\n\r\n')
 export function headBytes(contentType: string | undefined, body: Buffer): number {
   const boundary = boundaryOf.exec(contentType ?? '')?.[2]
   if (!boundary) return 0
-  const line = `\r\n--${boundary}`
+  const boundaryLine = `\r\n--${boundary}`
   let bytes = 0
   for (let from = -2; from < body.length; ) {
-    const found = body.indexOf(line, Math.max(0, from + 1))
+    const found = body.indexOf(boundaryLine, Math.max(0, from + 1))
     const next = found < 0 ? body.length : found
-    const begin = Math.min(from + line.length, next)
+    const begin = Math.min(from + boundaryLine.length, next)
     const end = body.subarray(begin, next).indexOf(endOfHead)
     bytes += end < 0 ? next - begin : end
     from = next

@@ -13,7 +13,7 @@ export function isGuessable(secret: string): boolean {
   return bits < leastBits
 }
 
-/** `abcabcab` is `abc`. */
+/** Finds the smallest repeated unit: `abcabcab` is `abc`. */
 function smallestUnit(text: string): string {
   for (let length = 1; length < text.length; length += 1)
     if (text.startsWith(text.slice(length))) return text.slice(0, length)

@@ -16,8 +16,9 @@ import type { StationDirectory, StationOfHost } from './station-directory.ts'
 type Look = { method: string; url: string; cookie: string }
 
 /**
- * The address under which visitors are shown a page that is kept: without what of the query no such page reads, or any
- * made-up query would have it rendered anew (SEC-35). Every other address as it is. `url` is the path with its query. Pure.
+ * Gives the address under which visitors are shown a page that is kept: without what of the query no such page reads,
+ * or any made-up query would have it rendered anew (SEC-35). Every other address as it is. `url` is the path with its
+ * query. Pure.
  */
 export function keptUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
@@ -34,8 +35,8 @@ const remixQuery = /(?:^|&)_(?:data|routes)\b/
 const rulesTab = '?aba=regulamento'
 
 /**
- * Under what a page is kept, or null when the request is not a visitor's plain look at a page. `url` is the path with
- * its query, as the request has it. Pure.
+ * Gives the key under which a page is kept, or null when the request is not a visitor's plain look at a page. `url` is
+ * the path with its query, as the request has it. Pure.
  */
 export function pageKey(
   { method, url: asked, cookie }: Look,
@@ -53,7 +54,10 @@ export function pageKey(
   return `${station.id}:${station.revision}:${consent}:${origin.url}${url}`
 }
 
-/** Whoever asks may write any port behind our host, and our host in many ways: each would be kept for itself. */
+/**
+ * Whether the host is written as we write it: anybody may write any port behind it, and it in many ways, and each would
+ * be kept for itself.
+ */
 function isOwnHost(host: string, port: number): boolean {
   const name = normalizeHost(host)
   return host === name || host === `${name}:${port}`

@@ -12,7 +12,7 @@ let listening = 0
 
 /** Says a word and no more, as long as somebody listens. */
 function loader({ context, request }: { context: PortalContext; request: Request }) {
-  const leave = context.placeToListen(7)
+  const leave = context.takeListenerSlot(7)
   if (!leave) return new Response(null, { status: 204 })
   listening += 1
   request.signal.addEventListener('abort', () => {
@@ -48,7 +48,7 @@ const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: fa
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-/** A browser that listens, once its answer has begun. */
+/** Starts a browser that listens, once its answer has begun. */
 async function listen() {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.write('GET /eventos HTTP/1.1\r\nhost: clube.localhost\r\naccept-encoding: gzip\r\n\r\n')

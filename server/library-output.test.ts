@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { logWhatLibrariesPrint } from './library-output.ts'
 import { createLogger } from './logger.ts'
 
-/** The lines that the log gets while something is done. */
+/** Gives the lines that the log gets while something is done. */
 function logged(work: () => void): string[] {
   const lines: string[] = []
   const end = logWhatLibrariesPrint(createLogger('debug', { write: (line) => lines.push(line) }))

@@ -17,8 +17,9 @@ type Method = keyof typeof levels
 const isMethod = (name: string): name is Method => Object.hasOwn(levels, name)
 
 /**
- * From now on what libraries print, and what Node warns of, are lines of the log like all others: JSON, with the number of their
- * request, and without addresses of pages, which may hold what opens an account (SEC-09). Answers what ends it.
+ * Turns the output of libraries and the warnings of Node into lines of the log like all others: JSON, with the number
+ * of their request, and without addresses of pages, which may hold what opens an account (SEC-09). Answers the function
+ * that ends it.
  */
 export function logWhatLibrariesPrint(log: Logger): () => void {
   const before = { ...console }
@@ -38,7 +39,7 @@ export function logWhatLibrariesPrint(log: Logger): () => void {
   }
 }
 
-/** Of things only their kind is said: nobody knows what is in them. */
+/** Writes an argument for the log; of an object only its kind, for nobody knows what is in it. */
 function printable(part: unknown): string {
   const text =
     part instanceof Error ? `${part.name}: ${part.message}` : typeof part === 'string' ? part : typeof part

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { linesBetweenParts } from './form-parts.ts'
+import { countBoundaries } from './form-parts.ts'
 import { withBody } from './receive-bodies.ts'
 
 type Limit = {
@@ -26,10 +26,10 @@ export function limitFields({ maxFields, onError, onRead }: Limit): MiddlewareHa
   }
 }
 
-/** No parser finds more fields than these, counted up to `enough`. Pure. */
+/** Counts fields, up to `enough`: no parser finds more than these. Pure. */
 function countFields(contentType: string, body: Buffer, enough: number): number {
   // The last line ends the form.
-  const parts = linesBetweenParts(contentType, body, enough + 1) - 1
+  const parts = countBoundaries(contentType, body, enough + 1) - 1
   // Whatever else a parser may take for a form: each of its parts says what it is, each pair stands behind a mark.
   return parts >= 0 ? parts : countMarks(body.toString('latin1'), enough)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 
-/** The one line that logging an error writes. */
+/** Gives the one line that logging an error writes. */
 function logged(err: unknown): string {
   const lines: string[] = []
   createLogger('info', { write: (line) => lines.push(line) }).error({ err }, 'failed')

@@ -19,8 +19,8 @@ const secretKeys = [
 ]
 
 /**
- * JSON lines on standard output, with CPF, passwords, tokens and card data taken out, errors without what was typed, and the
- * number of the request they belong to.
+ * Writes JSON lines on standard output, with CPF, passwords, tokens and card data taken out, errors without what was
+ * typed, and the number of the request they belong to.
  */
 export function createLogger(level: string, destination?: { write(line: string): void }) {
   // The code of an error is a fact (`err.code`), a code by itself is a secret.

@@ -21,7 +21,7 @@ import { whenIdle } from './when-idle.ts'
 /** The folder of the version that this file was built into: a process keeps to it, whatever is built meanwhile. */
 const version = join(import.meta.dirname, '..')
 
-/** The production server: what `npm start` runs after the build. Other paths are relative to the project folder. */
+/** Starts the production server: what `npm start` runs after the build. Other paths are relative to the project folder. */
 async function main() {
   const settings = readEnvironment(process.env)
   const log = createLogger(settings.logLevel)

@@ -4,7 +4,7 @@ import type { StationOfHost } from './station-directory.ts'
 /** The owner's way in whatever becomes of the domain: managing, logging in and out, a new password; and Remix's own call. */
 const staysHere = /^\/(gestao|login|login-token|logout|esqueci-minha-senha|redefinir-senha|__manifest)(\/|$)/i
 
-/** Only browsers say what they want it for. */
+/** Whether a page is wanted; only browsers say what they want it for. */
 function isPage({ method, headers }: Request, path: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && !path.endsWith('.data') && (headers.get('sec-fetch-dest') ?? 'document') === 'document'

@@ -3,9 +3,9 @@ import type { ServerBuild } from '@remix-run/node'
 type Routes = ServerBuild['routes']
 
 /**
- * The build with those routes only that have to do with paths of one route: what may answer such a path or one it lies under,
- * which the page's own list of routes names, and what stands around them. The framework puts all routes it is given in order
- * several times for each request; of these few it chooses as it would of all.
+ * Gives the build with those routes only that have to do with paths of one route: what may answer such a path or one it
+ * lies under, which the page's own list of routes names, and what stands around them. The framework puts all routes it
+ * is given in order several times for each request; of these few it chooses as it would of all.
  */
 export function narrowRoutes(build: ServerBuild, leafId: string): ServerBuild {
   const page = segmentsOf(build.routes, leafId)
@@ -22,7 +22,7 @@ export function narrowRoutes(build: ServerBuild, leafId: string): ServerBuild {
   }
 }
 
-/** A route and those around it, outermost first. */
+/** Gives a route and those around it, outermost first. */
 function lineageOf(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId
   return [...(parentId === undefined ? [] : lineageOf(routes, parentId)), id]
@@ -43,5 +43,5 @@ function mayLieAbove(above: string[], page: string[]): boolean {
   return true
 }
 
-/** From here on a pattern may be anything, or end. */
+/** Whether from this segment on a pattern may be anything, or end. */
 const isOpen = (segment: string): boolean => segment === '*' || segment.endsWith('?')

@@ -69,7 +69,7 @@ export const observed =
     })
   }
 
-/** A full line, or what nobody expected: words for the sender, everything for the log. */
+/** Answers a full queue, or an unexpected error: words for the sender, everything for the log. */
 export const answerUnexpected = (error: Parameters<ErrorHandler>[0], c: Context<AppEnv>, parts: AppParts) => {
   if (error instanceof ApiError && error.code === 'too_many_requests') {
     const answer = refuseCrowd(c)
@@ -89,8 +89,8 @@ export const answerUnexpected = (error: Parameters<ErrorHandler>[0], c: Context<
 }
 
 /**
- * A file whose store breaks off is cut for who reads it, so that half of it is not taken for the whole, and is one line of the
- * log: left to the server it is its stack on standard error, and words of it behind the bytes (SEC-34).
+ * Cuts a file whose store breaks off, so that half of it is not taken for the whole, and is one line of the log: left
+ * to the server it is its stack on standard error, and words of it behind the bytes (SEC-34).
  */
 function cutWhereFileBreaks(c: Context<AppEnv>, { log }: AppParts): void {
   const isFile = c.res.headers.has('accept-ranges') || c.res.headers.has('content-disposition')
@@ -102,7 +102,7 @@ function cutWhereFileBreaks(c: Context<AppEnv>, { log }: AppParts): void {
   })
 }
 
-/** The pattern of what the edge answers itself; its catch-all is none. */
+/** Gives the pattern of what the edge answers itself; its catch-all is none. */
 function ownRoute(c: Context<AppEnv>): string {
   const pattern = routePath(c, -1)
   return /^\/?\*$/.test(pattern) ? unknownRoute : pattern

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Of one connection. Browsers and proxies send the next request once they have the answer. */
+/** The most requests that wait on one connection. Browsers and proxies send the next request once they have the answer. */
 const mostWaiting = 8
 
 /**
@@ -9,7 +9,7 @@ const mostWaiting = 8
  * hundred pages are rendered in step then, and everybody else waits for the last (SEC-46).
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
-  const lines = new WeakMap<Socket, (() => void)[]>()
+  const queues = new WeakMap<Socket, (() => void)[]>()
 
   function begin(request: IncomingMessage, response: ServerResponse<IncomingMessage>): void {
     response.once('close', () => goOn(request.socket))
@@ -17,17 +17,17 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   }
 
   function goOn(socket: Socket): void {
-    const next = socket.destroyed ? undefined : lines.get(socket)?.shift()
+    const next = socket.destroyed ? undefined : queues.get(socket)?.shift()
     if (next) next()
-    else lines.delete(socket)
+    else queues.delete(socket)
   }
 
   return (request, response) => {
-    const line = lines.get(request.socket)
-    if (line && line.length >= mostWaiting) request.socket.destroy()
-    else if (line) line.push(() => begin(request, response))
+    const queue = queues.get(request.socket)
+    if (queue && queue.length >= mostWaiting) request.socket.destroy()
+    else if (queue) queue.push(() => begin(request, response))
     else {
-      lines.set(request.socket, [])
+      queues.set(request.socket, [])
       begin(request, response)
     }
   }

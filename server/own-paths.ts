@@ -70,7 +70,10 @@ export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
   }
 }
 
-/** An asset's name changes with what is in it. Told to the finished answer: the file server's own hook comes too late. */
+/**
+ * Marks an asset to be kept for a year: its name changes with its content. Set on the finished answer: the file
+ * server's own hook comes too late.
+ */
 const cacheForAYear: MiddlewareHandler = async (c, next) => {
   await next()
   const isFound = c.res.status === 200 || c.res.status === 206

@@ -35,10 +35,10 @@ const maxAgeMs = 10 * 60_000
 export const internalHeaders = ['x-page-cache', 'x-page-until', 'x-form-target'] as const
 
 /**
- * Public pages as visitors see them, kept per station and revision (ADR 4). A page says by `x-page-cache: visitor`
- * that it is the same for every visitor, and by `x-page-until` from when on the clock makes it another (SEC-38); it
- * carries no script nonce and sets no cookie. A change of the station raises its revision, so old pages are simply not
- * asked for any more. Simultaneous misses render once.
+ * Keeps public pages as visitors see them, kept per station and revision (ADR 4). A page says by `x-page-cache:
+ * visitor` that it is the same for every visitor, and by `x-page-until` from when on the clock makes it another
+ * (SEC-38); it carries no script nonce and sets no cookie. A change of the station raises its revision, so old pages
+ * are simply not asked for any more. Simultaneous misses render once.
  */
 export function createPageCache() {
   const pages = new LRUCache<string, Page>({

@@ -1,7 +1,7 @@
 /** A path of this site, encoded, and what it is called. */
 type Link = { href: string; label: string }
 
-/** A page of last resort, without a station, scripts or a framework: unknown host, refused request, broken start. */
+/** Writes a page of last resort, without a station, scripts or a framework: unknown host, refused request, broken start. */
 export function plainPage(status: number, title: string, text: string, link?: Link): Response {
   const way = link
     ? `<p style="margin:16px 0 0"><a href="${link.href}" style="display:inline-block;padding:12px 24px;color:inherit">${link.label}</a></p>`

@@ -30,7 +30,7 @@ type RequestParts = {
   /** The owner of the page that its form names. */
   pageOwner: string | null
   renderInTurn: PortalContext['renderInTurn']
-  placeToListen: PortalContext['placeToListen']
+  takeListenerSlot: PortalContext['takeListenerSlot']
   /** Told why, when a service that the request needed is away. */
   onAway: (reason: string) => void
   /** Whether the request broke off before it was here whole. */
@@ -83,7 +83,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     cspNonce: parts.nonce,
     sentPageOwner: parts.pageOwner,
     renderInTurn: parts.renderInTurn,
-    placeToListen: parts.placeToListen,
+    takeListenerSlot: parts.takeListenerSlot,
     siteScript: sources.siteScript,
     mode: sources.mode,
     reportError(error, failed) {
@@ -102,7 +102,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
   }
 }
 
-/** The session token of a Cookie header. Not decoded further: a forged one is simply unknown to the API. */
+/** Reads the session token of a Cookie header. Not decoded further: a forged one is simply unknown to the API. */
 export function readToken(cookie: string | null | undefined, https: boolean): string | null {
   const name = sessionCookieName(https)
   const pair = cookie?.split(/;\s*/).find((one) => one.startsWith(`${name}=`))

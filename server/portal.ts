@@ -6,8 +6,8 @@ import { createRouteFinder } from './route-pattern.ts'
 import { createUploadPages } from './upload-pages.ts'
 
 /**
- * The portal around its build, as production runs it. A path is matched once against all routes; what renders it knows those
- * only that have to do with it, one handler for each route that was asked for (ADR 79).
+ * Creates the portal around its build, as production runs it. A path is matched once against all routes; what renders it
+ * knows those only that have to do with it, one handler for each route that was asked for (ADR 79).
  */
 export function createPortal(build: ServerBuild) {
   const find = createRouteFinder(build.routes)

@@ -9,9 +9,10 @@ import { errorTexts } from '#contract/errors.ts'
 type RouteModule = { loader?: LoaderFunction; action?: ActionFunction; default?: unknown }
 
 /**
- * The portal's build with one rule added to every loader and action: a failed call of the API that nobody handled
+ * Gives the portal's build with one rule added to every loader and action: a failed call of the API that nobody handled
  * becomes an answer of the right status, shown by the nearest error boundary; a session that ended goes to the log-in
- * and comes back to where it was, with what was typed into the form of a page; a form of somebody else's page is not done. Route modules say only what is special about them.
+ * and comes back to where it was, with what was typed into the form of a page; a form of somebody else's page is not
+ * done. Route modules say only what is special about them.
  */
 export function withProblemResponses(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
@@ -63,7 +64,7 @@ function responseOf(error: unknown, request: Request, context: PortalContext): u
   return error
 }
 
-/** A kept form that was sent again and did what it was meant to is kept no longer. */
+/** Forgets a kept form that was sent again and did what it was meant to. */
 async function forgetSent(answer: unknown, request: Request, context: PortalContext): Promise<void> {
   if (answer instanceof Response && answer.status < 400 && (await isTyped(context, request)))
     answer.headers.append('set-cookie', await dropTyped(context))
@@ -72,7 +73,7 @@ async function forgetSent(answer: unknown, request: Request, context: PortalCont
 const isForm = ({ headers }: Request): boolean =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers.get('content-type') ?? '')
 
-/** Forms, of a size that people type; without a length it is an upload. */
+/** Whether a form can be kept: of a size that people type; without a length it is an upload. */
 const isKeepable = (request: Request): boolean =>
   isForm(request) &&
   Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= keptFormBytes

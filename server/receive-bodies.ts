@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
-import { headBytes, linesBetweenParts, textBytes } from './form-parts.ts'
+import { countBoundaries, headBytes, textBytes } from './form-parts.ts'
 import type { Holder, Seat, UploadRoom } from './upload-room.ts'
 
 export type Pace = {
@@ -12,9 +12,9 @@ export type Pace = {
 
 type Receiving = Pace & {
   mostBytes: number
-  /** Of a multipart form. */
+  /** The most parts of a multipart form. */
   mostParts: number
-  /** Of it, all but what is in its files. */
+  /** The most bytes of the form outside its files. */
   mostTextBytes: number
   room: UploadRoom
   holders(c: Context): readonly Holder[]
@@ -29,7 +29,7 @@ type Receiving = Pace & {
 const mostHeadBytes = 256 * 1024
 
 /**
- * Reads a body whole before anything works on it: at a pace, so that one that stalls gives its place back, and no further
+ * Reads a body whole before anything works on it: at a pace, so that one that stalls gives its slot back, and no further
  * than its size, its texts and its number of parts allow, which the parser of forms does not count. Whoever says neither a length nor a
  * coding sends no body (RFC 9112, 6.3): a plain `DELETE` or `POST` of a program.
  */
@@ -63,8 +63,8 @@ export function receiveBodies({
       if (body === 'too_large') return closing(onTooLarge(c))
       const contentType = c.req.header('content-type')
       // The last line ends the form.
-      const mostLines = mostParts + 1
-      if (linesBetweenParts(contentType, body, mostLines + 1) > mostLines) return onTooLarge(c)
+      const mostBoundaries = mostParts + 1
+      if (countBoundaries(contentType, body, mostBoundaries + 1) > mostBoundaries) return onTooLarge(c)
       if (body.length > mostTextBytes && textBytes(contentType, body) > mostTextBytes) return onTooLarge(c)
       if (body.length > mostHeadBytes && headBytes(contentType, body) > mostHeadBytes) return onTooLarge(c)
       onReceived?.(c, body)
@@ -112,7 +112,7 @@ function closing(answer: Response): Response {
   return answer
 }
 
-/** A request once more, its body read. As a stream: a body of bytes would be copied. */
+/** Rebuilds a request with its body read. As a stream: a body of bytes would be copied. */
 export function withBody({ url, method, headers, signal }: Request, bytes: Buffer): Request {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -123,7 +123,7 @@ export function withBody({ url, method, headers, signal }: Request, bytes: Buffe
   return withStream({ url, method, headers, signal }, body)
 }
 
-/** A request once more, with another body. */
+/** Rebuilds a request with another body. */
 export const withStream = (
   { url, method, headers, signal }: Pick<Request, 'url' | 'method' | 'headers' | 'signal'>,
   body: ReadableStream<Uint8Array>,

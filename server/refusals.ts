@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
-import { busy } from './answer-turns.ts'
+import { busy } from './answer-queue.ts'
 import { plainPage } from './plain-page.ts'
 
 /** Refuses a body, in words for people and with a code for programs. */
@@ -18,7 +18,7 @@ const refuseBody =
       ? c.json({ code, messages: [text] }, status)
       : plainPage(status, title, text, linkFor?.(c.req.path))
 
-/** The page a form stands on: scripts send it to the same address with an ending. */
+/** Gives the page of a form: scripts send it to the same address with an ending. */
 const pageOf = (path: string) => path.replace(/\.data\/?$/, '')
 
 /** Gives the address at which the tab goes on with its form that was not read (ADR 22). */

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { PageHandle } from '#app/routing/page-handle.ts'
-import { isReading } from './answer-turns.ts'
+import { isReading } from './answer-queue.ts'
 import { plainPage } from './plain-page.ts'
 import { pageOfData } from './route-pattern.ts'
 

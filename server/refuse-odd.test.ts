@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stopListening(server, 50))
 
-/** The first line of the answer to a request as it goes over the wire. */
+/** Gives the first line of the answer to a request as it goes over the wire. */
 async function ask(request: string): Promise<string> {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.write(request)

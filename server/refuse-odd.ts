@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/**
- * The methods that the app answers; TRACE and CONNECT are for proxies, and the platform's Request cannot even carry
- * them.
- */
+/** The methods that the app answers; TRACE and CONNECT are for proxies, and the platform's Request cannot even carry them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Counts a header in a request: Node shows the first of several. */

@@ -1,9 +1,9 @@
 import { normalizeHost } from '#app/station/resolve-host.ts'
 
 /**
- * Host, scheme and origin of a request as the visitor's browser sees them; `header` reads one of its headers by its
- * lower-case name. Forwarded headers count only behind a proxy
- * of ours, which appends what it says to what it was told. Null when the host is not a host.
+ * Reads host, scheme and origin of a request as the visitor's browser sees them; `header` reads one of its headers by
+ * its lower-case name. Forwarded headers count only behind a proxy of ours, which appends what it says to what it was
+ * told. Null when the host is not a host.
  */
 export function readOrigin(
   header: (name: string) => string | null | undefined,

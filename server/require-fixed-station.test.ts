@@ -7,7 +7,7 @@ import { requireFixedStation } from './require-fixed-station.ts'
 
 const world = apiWorld()
 
-/** A start that finds what `answer` says at its `API_URL`. */
+/** Makes a start that finds what `answer` says at its `API_URL`. */
 function start(answer: (path: string, request: Request) => Response | Promise<Response>, stationId: number) {
   const apiUrl = 'http://api.remote/api'
   const lines: string[] = []

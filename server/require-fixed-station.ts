@@ -4,9 +4,9 @@ import { type Settings, StartProblem } from './environment.ts'
 import type { Logger } from './logger.ts'
 
 /**
- * A remote API answers a station's number on that station's own address only (SEC-18): with any other `API_URL` every page
- * would say that there is no station. An API that cannot be asked yet stops nothing.
- * @throws StartProblem
+ * Refuses an installation whose remote API is not the station's own: one answers a station's number on that station's
+ * own address only (SEC-18): with any other `API_URL` every page would say that there is no station. An API that cannot
+ * be asked yet stops nothing. @throws StartProblem
  */
 export async function requireFixedStation(
   api: ApiClient,

@@ -12,7 +12,7 @@ export type RoutePattern = (pathname: string) => string
 export type RouteObject = Parameters<typeof matchRoutes>[0][number]
 type Routes = ServerBuild['routes']
 
-/** The routes as a tree, as the router matches them. */
+/** Gives the routes as a tree, as the router matches them. */
 export function nested(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return []
@@ -49,7 +49,7 @@ function findRoute(tree: RouteObject[], pathname: string): FoundRoute {
   return { pattern, leafId: found.at(-1)?.id ?? null }
 }
 
-/** The routes that answer a path, from the root to the page; null for a path that none answers, or nobody can read. */
+/** Gives the routes that answer a path, from the root to the page; null for a path that none answers, or nobody can read. */
 export function routesOf(tree: RouteObject[], pathname: string): RouteObject[] | null {
   if (!isReadable(pathname)) return null
   const page = pageOfData(pathname) ?? pathname
@@ -57,7 +57,7 @@ export function routesOf(tree: RouteObject[], pathname: string): RouteObject[] |
   return page === '/' || found.some(({ path }) => path) ? found : null
 }
 
-/** The page whose data is asked for, as Remix reads it: `/login.data`, `/_root.data`; null for everything else. Pure. */
+/** Gives the page whose data is asked for, as Remix reads it: `/login.data`, `/_root.data`; null for everything else. Pure. */
 export const pageOfData = (pathname: string): string | null =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '') || '/' : null
 

@@ -14,8 +14,8 @@ const always: Record<string, string> = {
 const frames = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com']
 
 /**
- * The content security policy. Public pages have no inline script, so their policy needs no nonce and the page can be
- * kept; hydrated pages get a nonce per answer. Style attributes carry the theme and slider positions.
+ * Gives the content security policy. Public pages have no inline script, so their policy needs no nonce and the page
+ * can be kept; hydrated pages get a nonce per answer. Style attributes carry the theme and slider positions.
  */
 function contentSecurityPolicy({ nonce, formTarget, connectTarget, hotReload }: PageSecurity): string {
   return [
@@ -47,7 +47,7 @@ type PageSecurity = {
   hotReload?: boolean
 }
 
-/** The security headers of an answer. HSTS only where the connection is HTTPS. Pure. */
+/** Gives the security headers of an answer. HSTS only where the connection is HTTPS. Pure. */
 export function securityHeaders(options: PageSecurity & { https: boolean }): Record<string, string> {
   return {
     ...always,
@@ -76,11 +76,11 @@ export function pageFormTarget(
   return onboardingPage === 'company' ? madeStations : null
 }
 
-/** The same with the origin of one more address, if there is one. Pure. */
+/** Adds the origin of one more address, if there is one. Pure. */
 export const formTargets = (target: string | null, more: string | null): string | null =>
   more && URL.canParse(more) ? [target, new URL(more).origin].filter(Boolean).join(' ') : target
 
-/** The origin of an absolute address; null for one of our own, or none. Pure. */
+/** Gives the origin of an absolute address; null for one of our own, or none. Pure. */
 export const originOf = (address: string | undefined): string | null =>
   address && URL.canParse(address) ? new URL(address).origin : null
 

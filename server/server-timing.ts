@@ -3,8 +3,8 @@ import type { AppEnv } from './app-parts.ts'
 type Spent = Pick<AppEnv['Variables'], 'cost' | 'renderMs'>
 
 /**
- * `Server-Timing` of a page: milliseconds in which it waited for the database, for its calls to the API (the database among
- * them), in which it was rendered, and all in all until it could be sent. Pure.
+ * Writes the `Server-Timing` of a page: milliseconds in which it waited for the database, for its calls to the API (the
+ * database among them), in which it was rendered, and all in all until it could be sent. Pure.
  */
 export function serverTiming({ cost: { queries, calls }, renderMs }: Spent, totalMs: number): string {
   return [

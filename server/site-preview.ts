@@ -26,8 +26,8 @@ function readPreview(context: PortalContext, url: URL) {
 }
 
 /**
- * The landing page of a draft: the draft's configuration as its station, the draft's content as the answers of the API.
- * Everything else is asked as always. @throws ApiProblem when the person may not see it
+ * Gives the landing page of a draft: the draft's configuration as its station, the draft's content as the answers of
+ * the API. Everything else is asked as always. @throws ApiProblem when the person may not see it
  */
 export async function sitePreview(context: PortalContext, url: URL) {
   const preview = await readPreview(context, url)

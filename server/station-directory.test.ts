@@ -6,7 +6,7 @@ import { createStationDirectory } from './station-directory.ts'
 const host = 'clube.localhost'
 const stored = { id: 7, slug: 'clube', name: 'Clube' }
 
-/** A directory in front of an API that a test changes; `asked` counts its calls. */
+/** Makes a directory in front of an API that a test changes; `asked` counts its calls. */
 function world() {
   const api = { revision: 1, isThere: true, isAway: false, wait: Promise.resolve() as Promise<unknown> }
   let asked = 0

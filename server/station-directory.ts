@@ -61,7 +61,7 @@ export function createStationDirectory(api: ApiClient, settings: DirectorySettin
   /** Whether a station was known a moment ago: it is asked for again for everybody, and waits for nobody. */
   const isKnown = ({ key }: Look) => Boolean(known.peek(key, { allowStale: true })?.station)
 
-  /** From memory: undefined when it has to be asked for. */
+  /** Answers from memory; undefined when it has to be asked for. */
   function remembered(header: string | undefined): FoundStation | undefined {
     const meaning = resolveHost(header, settings)
     const look = lookOf(withRoot(meaning, settings))

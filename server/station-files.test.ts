@@ -19,7 +19,7 @@ test('SEC-31 a range behind the end of a file is 416, with its size', async () =
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-/** A store with one file of ten bytes, and how many bytes of it were read. */
+/** Makes a store with one file of ten bytes, and how many bytes of it were read. */
 async function counted(): Promise<{ files: Files; read: () => number }> {
   const { files } = testPorts()
   await files.put('7/abc/foto.webp', Buffer.from('ten bytes!'), { contentType: 'image/webp' })

@@ -5,19 +5,19 @@ import { errorTexts } from '#app/routing/error-texts.ts'
 import { plainPage } from './plain-page.ts'
 
 /**
- * Files of a station at `/arquivos/<station>/<version>/<path>`: immutable, because a change makes a new version, and
- * served on hosts of that station only. SVG and PDF run nothing. Players of videos ask for parts (VID-07).
+ * Serves files of a station at `/arquivos/<station>/<version>/<path>`: immutable, because a change makes a new version,
+ * and served on hosts of that station only. SVG and PDF run nothing. Players of videos ask for parts (VID-07).
  */
 export async function serveStationFile(
   request: Request,
   files: Files | null,
   stationId: number | undefined,
 ): Promise<Response> {
-  const place = readFileAddress(decodePath(new URL(request.url).pathname))
-  const isOwn = !stationId || place?.stationId === stationId
-  if (!files || !place || !isOwn) return notFound()
+  const address = readFileAddress(decodePath(new URL(request.url).pathname))
+  const isOwn = !stationId || address?.stationId === stationId
+  if (!files || !address || !isOwn) return notFound()
   try {
-    return (await answerFile(request, files, fileKey(place), publicHeaders)) ?? notFound()
+    return (await answerFile(request, files, fileKey(address), publicHeaders)) ?? notFound()
   } catch (error) {
     if (error instanceof ServiceAway) return plainPage(503, errorTexts[503].title, errorTexts[503].text)
     throw error

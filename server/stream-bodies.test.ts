@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from './app-parts.ts'
-import { createPlaces } from './places.ts'
+import { createSlots } from './slots.ts'
 import { streamBodies } from './stream-bodies.ts'
 
 type Given = { bytesPerMs?: number; graceMs?: number; ofOne?: number }
 
-/** An app that reads a body as it comes, and whoever sends it is the `x-person` of the request. */
+/** Makes an app that reads a body as it comes, and whoever sends it is the `x-person` of the request. */
 function world({ bytesPerMs = 0.001, graceMs = 60_000, ofOne = 1 }: Given = {}) {
   const app = new Hono<AppEnv>()
   const read: number[] = []
@@ -14,7 +14,7 @@ function world({ bytesPerMs = 0.001, graceMs = 60_000, ofOne = 1 }: Given = {}) 
     streamBodies({
       mostBytes: 1_000,
       slowest: { bytesPerMs, graceMs },
-      places: createPlaces({ ofAll: 2, ofOne }),
+      slots: createSlots({ ofAll: 2, ofOne }),
       holders: (c) => [c.req.header('x-person') ?? ''],
       onFull: (c) => c.text('full', 503),
       onTooLarge: (c) => c.text('too large', 413),
@@ -40,7 +40,7 @@ function world({ bytesPerMs = 0.001, graceMs = 60_000, ofOne = 1 }: Given = {}) 
   return { send, read }
 }
 
-/** A body that gives a piece each time it is let. */
+/** Makes a body that gives a piece each time it is let. */
 function slowBody() {
   let give: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

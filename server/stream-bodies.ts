@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-parts.ts'
-import type { createPlaces } from './places.ts'
 import { withStream } from './receive-bodies.ts'
+import type { createSlots } from './slots.ts'
 
 type Streaming = {
-  /** Of the whole body. */
+  /** The most bytes of the whole body. */
   mostBytes: number
   /** Bytes of a millisecond, on average, once the grace is over. */
   slowest: { bytesPerMs: number; graceMs: number }
-  /** At the same time, of all and of one holder. */
-  places: ReturnType<typeof createPlaces>
+  /** The slots for bodies at the same time, of all and of one holder. */
+  slots: ReturnType<typeof createSlots>
   holders(c: Context<AppEnv>): readonly string[]
   onFull: (c: Context<AppEnv>) => Response
   onTooLarge: (c: Context<AppEnv>) => Response
-  /** Of bodies that say they are larger, so much is read first: a browser reads no answer before it has sent all. */
+  /** The bytes that are read first of bodies that say they are larger: a browser reads no answer before it has sent all. */
   mostThrownAway: (c: Context<AppEnv>) => number
 }
 
@@ -29,7 +29,7 @@ export const maySendSlowly = (request: IncomingMessage): boolean => slow.has(req
 export function streamBodies({
   mostBytes,
   slowest,
-  places,
+  slots,
   holders,
   onFull,
   onTooLarge,
@@ -41,7 +41,7 @@ export function streamBodies({
     const said = Number(c.req.header('content-length') ?? 0)
     const isTooLarge = said > mostBytes
     if (isTooLarge && said > mostThrownAway(c)) return onTooLarge(c)
-    const leave = places.enter(holders(c))
+    const leave = slots.enter(holders(c))
     if (!leave) return onFull(c)
     if (c.env?.incoming) slow.add(c.env.incoming)
     c.set('isStreamed', true)
@@ -70,7 +70,7 @@ export function streamBodies({
   }
 }
 
-/** The same, piece by piece as it is asked for; one that stays away for so long is waited for no more. */
+/** Checks a stream piece by piece as it is asked for; a piece that takes too long ends it. */
 function checked(
   body: ReadableStream<Uint8Array>,
   check: (chunk: Uint8Array) => void,

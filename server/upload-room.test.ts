@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createUploadRoom } from './upload-room.ts'
 
-/** A room of 100 bytes, of which one holds 50 at most; `sent` enters and takes. */
+/** Makes a room of 100 bytes, of which one holds 50 at most; `sent` enters and takes. */
 function world(settings: Parameters<typeof createUploadRoom>[1] = {}) {
   const room = createUploadRoom(100, settings)
   return (name: string, bytes: number) => {

@@ -17,15 +17,15 @@ type Reading = { bytes: () => number; heldBytes: () => number; since: number; gi
 
 type Settings = {
   patienceMs?: number
-  /** Of the room, what is left to those who hold little, and how little that is, in bytes. */
+  /** The part of the room for those who hold little, and how little that is, in bytes. */
   forLittle?: { bytes: number; mostOfOne: number }
 }
 
 /**
- * The memory for bodies while they come in and are worked on, in bytes. Room is taken by what has come, not by what was
- * announced, and nobody takes all of it: five silent connections would keep everybody's pictures out (SEC-39). When there is
- * none left, somebody makes place for what comes now: of whoever holds most the largest that is still coming, if they hold more
- * than who sends it (SEC-60), or if it has been coming for longer than `patienceMs`.
+ * Creates the memory for bodies while they come in and are worked on, in bytes. Room is taken by what has come, not by
+ * what was announced, and nobody takes all of it: five silent connections would keep everybody's pictures out (SEC-39).
+ * When there is none left, somebody makes room for what comes now: of whoever holds most the largest that is still
+ * coming, if they hold more than who sends it (SEC-60), or if it has been coming for longer than `patienceMs`.
  */
 export function createUploadRoom(
   totalBytes: number,

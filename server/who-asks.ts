@@ -3,14 +3,14 @@ import { lineOf } from '#api/platform/rate-limit/index.ts'
 import type { AppEnv } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
 
-/** The visitor's address, for limits. */
+/** Gives the visitor's address, for limits. */
 export const addressOf = (c: Context<AppEnv>, trustProxy: boolean): string =>
   clientAddress(
     { forwardedFor: c.req.header('x-forwarded-for'), remote: c.env?.incoming?.socket?.remoteAddress },
     trustProxy,
   )
 
-/** The line of a visitor, which limits count: an IPv4 address, an IPv6 /48. */
+/** Gives the line of a visitor, which limits count: an IPv4 address, an IPv6 /48. */
 export const lineOfSender = (c: Context<AppEnv>, trustProxy: boolean): string =>
   lineOf(addressOf(c, trustProxy))
 

@@ -2,8 +2,8 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Symbolic links of a station folder that would be read: the folder itself (`.`), its two files, `assets` and whatever
- * lies in it. A link leads to files of the machine, and what is read of a station is shown to everybody.
+ * Finds symbolic links of a station folder that would be read: the folder itself (`.`), its two files, `assets` and
+ * whatever lies in it. A link leads to files of the machine, and what is read of a station is shown to everybody.
  */
 export function findLinks(directory: string): string[] {
   const assets = join(directory, 'assets')

@@ -14,11 +14,11 @@ export const mostEntries = {
   category: 25,
   journey: 10,
   journeySteps: 40,
-  /** Of one row of the home, and of all of them together. */
+  /** The most of one row of the home, and of all of them together. */
   collectionActivities: 1000,
   collectionEntries: 6000,
   sections: 50,
-  /** Of all sections together. */
+  /** The most of all sections together. */
   items: 300,
 } as const
 
@@ -45,7 +45,7 @@ const lists = new Map<string, [most: number, what: string]>([
   ['topics', [200, 'temas']],
 ])
 
-/** Of every other list. */
+/** The most of every other list. */
 const usualList: [most: number, what: string] = [500, 'itens']
 
 /** Characters; of every other text `usual`. */
@@ -98,8 +98,8 @@ const written = (one: number) => one.toLocaleString('pt-BR', { maximumFractionDi
 const between = (least: number, most: number) => `um valor de ${written(least)} a ${written(most)}`
 
 /**
- * Whatever of a configuration, or of a content, is larger than any real station needs (SEC-35). Asked where something is
- * written and not where it is read: what is stored stays readable. Pure.
+ * Finds whatever of a configuration, or of a content, is larger than any real station needs (SEC-35). Asked where
+ * something is written and not where it is read: what is stored stays readable. Pure.
  */
 export function overLimits(value: object): OverLimit[] {
   const found: OverLimit[] = []

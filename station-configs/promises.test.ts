@@ -10,7 +10,7 @@ import { stationTemplate, templateNames } from './templates.ts'
  */
 const promises = /avis(a|o|os) na hora|excluir meus dados|certificado na ficha/i
 
-/** Everything people read of a station. */
+/** Gathers everything people read of a station. */
 const textsOf = ({ config, content }: StationFolder): string[] =>
   stringsIn([config.description, config.images, config.titles, content])
 
@@ -34,10 +34,7 @@ describe('SEC-27 stations promise nothing that cannot be done here', () => {
   })
 })
 
-/**
- * The words about how plans are taken, paid and renewed, which pages say by the plan's data; and about free plans,
- * where none is.
- */
+/** The words about how plans are taken, paid and renewed, which pages say by the plan's data; and about free plans, where none is. */
 const contracts = /renova|contrata|adesão é|combinad[ao]|debitad|sem multa|carência|fidelidade/i
 const isFree = /gratuit|grátis|sem mensalidade/i
 

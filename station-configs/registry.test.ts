@@ -261,7 +261,7 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
 describe('SEC-14 what a station folder may not do', () => {
   const image = { name: 'Lua', id: 7, slug: 'lua', images: { primaryLogo: 'assets/logo.svg' } }
   const outside = 'arquivos e pastas da própria estação, não um link para outro lugar'
-  /** A folder of the machine with a file that is nobody's business. */
+  /** Makes a folder of the machine with a file that is nobody's business. */
   const secretPlace = () => {
     write('.host/logo.svg', '<svg>secret</svg>')
     return join(root, '.host')

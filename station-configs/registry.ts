@@ -12,7 +12,7 @@ import type { StationFolder } from './schema.ts'
 /** A station folder read from disk. `directory` is absolute; its `assets/` holds the files that the data names. */
 export type LoadedStation = StationFolder & { directory: string }
 
-/** One thing that is wrong: in which file, at which key, and what was expected there. */
+/** A problem: the file, the key, and what was expected there. */
 export type StationProblem = { file: string; key: string; expected: string }
 
 /** Thrown by `loadStationFolders`; its message is the whole list, meant to be read by a person. */
@@ -35,7 +35,7 @@ export function loadStationFolders(directory: string): LoadedStation[] {
   return stations
 }
 
-/** The same reading without throwing: what could be parsed, and everything that is wrong. */
+/** Reads the folders without throwing: everything that could be parsed, and every problem. */
 export function checkStationFolders(directory: string): {
   stations: LoadedStation[]
   problems: StationProblem[]
@@ -86,7 +86,7 @@ export function readStationFolder(folder: string): { station?: LoadedStation; pr
   return { station: { config: config.data, content: content.data, directory }, problems }
 }
 
-/** A plan gives only what its station has on (GAP-120). */
+/** Finds the benefits of plans that their station does not have on (GAP-120). */
 const findNotOn = (directory: string, config: StationConfig, { plans }: StationContent): StationProblem[] =>
   plans.flatMap(({ gives }, at) => {
     const given = givesOn(gives, config)
@@ -111,7 +111,7 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** Larger than any real station: the same limits as for what owners write. */
+/** Finds everything larger than any real station: the same limits as for what owners write. */
 const findOverLimits = (directory: string, name: string, value: object): StationProblem[] =>
   overLimits(value).map(({ path, message }) => ({
     file: nameOf(directory, name),
@@ -119,7 +119,7 @@ const findOverLimits = (directory: string, name: string, value: object): Station
     expected: message,
   }))
 
-/** The readable text of a list of problems, grouped by file. */
+/** Writes the readable text of a list of problems, grouped by file. */
 export function describeProblems(problems: StationProblem[]): string {
   const count = problems.length === 1 ? '1 problema' : `${problems.length} problemas`
   const files = [...new Set(problems.map(({ file }) => file))].map((file) => {
@@ -162,7 +162,7 @@ function assetsIn(text: string): string[] {
     : [...text.matchAll(/"(assets\/[^"]*)"/g)].map(([, path = '']) => path)
 }
 
-/** Every reference to a file of the folder leads to one that is there, inside `assets/`. */
+/** Finds references to files of the folder that are missing, or outside `assets/`. */
 function findMissingAssets(directory: string, name: string, data: unknown): StationProblem[] {
   const file = nameOf(directory, name)
   const walk = (value: unknown, key: string): StationProblem[] => {

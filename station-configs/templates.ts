@@ -24,7 +24,7 @@ const sources = {
 export type TemplateName = keyof typeof sources
 export const templateNames = Object.keys(sources) as TemplateName[]
 
-/** A fresh copy of a template in the form of station folders, with `{nome}` replaced. */
+/** Gives a fresh copy of a template in the form of station folders, with `{nome}` replaced. */
 export function stationTemplate(name: TemplateName, stationName: string): StationFolder {
   const { config, content } = sources[name]
   return {
@@ -33,7 +33,7 @@ export function stationTemplate(name: TemplateName, stationName: string): Statio
   }
 }
 
-/** HTML stays HTML: what a person typed is escaped there. */
+/** Puts the name into a text. HTML stays HTML: what a person typed is escaped there. */
 function named(value: unknown, name: string): unknown {
   if (typeof value === 'string')
     return value.replaceAll('{nome}', value.includes('</') ? escapeHtml(name) : name)

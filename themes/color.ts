@@ -18,13 +18,13 @@ export function lchOf(hex: string): Lch {
   return { l: color.l, c: color.c, h: color.h ?? 0 }
 }
 
-/** OKLCH as hex; channels outside sRGB are clipped. */
+/** Writes OKLCH as hex; channels outside sRGB are clipped. */
 export const fromLch = (l: number, c: number, h: number) =>
   formatHex(toRgb({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }))
 
 /**
- * The way from one colour to another in OKLab: 0 is `from`, 1 is `to`. With `keepChroma` only lightness moves at first,
- * so that a darkened brand colour does not turn muddy.
+ * Gives the way from one colour to another in OKLab: 0 is `from`, 1 is `to`. With `keepChroma` only lightness moves at
+ * first, so that a darkened brand colour does not turn muddy.
  */
 function path(from: string, to: string, keepChroma = false) {
   const a = toOklab(from)
@@ -40,8 +40,8 @@ function path(from: string, to: string, keepChroma = false) {
 export const mix = (from: string, to: string, t: number) => path(from, to)(t)
 
 /**
- * The colour nearest to `wanted`, on the way `towards` a colour known to be legible, that has at least `min` contrast
- * with every one of `backgrounds`. Literal when `wanted` is legible already.
+ * Gives the colour nearest to `wanted`, on the way `towards` a colour known to be legible, that has at least `min`
+ * contrast with every one of `backgrounds`. Literal when `wanted` is legible already.
  */
 export function legible(
   wanted: string,
@@ -71,8 +71,8 @@ export function legible(
 }
 
 /**
- * A fill for large surfaces: where a colour reads as one for white text (2.8:1) it is deepened until white is legible;
- * light colours stay as they are and carry ink.
+ * Gives a fill for large surfaces: where a colour reads as one for white text (2.8:1) it is deepened until white is
+ * legible; light colours stay as they are and carry ink.
  */
 export const deepen = (fill: string) =>
   contrast(white, fill) >= 2.8 ? legible(fill, [white], 4.5, black) : fill
@@ -84,6 +84,6 @@ export function inkOn(background: string, min = 4.5): string {
   return legible(fromLch(0.2, Math.min(c, 0.05), h), [background], min, black)
 }
 
-/** `wanted` (or a plain ink) adjusted until it is text-safe on a background chosen by content, such as a section's. */
+/** Adjusts `wanted` (or a plain ink) until it is text-safe on a background chosen by content, such as a section's. */
 export const readableOn = (background: string, wanted?: string) =>
   wanted ? legible(wanted, [background], 4.5, extremeOn(background)) : inkOn(background)

@@ -32,7 +32,7 @@ export const vars = createGlobalThemeContract(
       brandMark: '',
       /** Brand for text on page, surface, raised and sunken: 4.5:1. */
       brandText: '',
-      /** For buttons and large surfaces: the brand, a little deeper where that is enough for white text (GAP-115). */
+      /** The colour of buttons and large surfaces: the brand, a little deeper where that is enough for white text (GAP-115). */
       brandDeep: '',
       onBrandDeep: '',
       brandSoft: '',

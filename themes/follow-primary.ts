@@ -3,27 +3,24 @@ import { fromLch, lchOf } from './color.ts'
 
 type Colors = Brand['colors']
 
-/** The footer that nobody chose: the highlight colour, deep and quiet. Pure. */
+/** Gives the footer that nobody chose: the highlight colour, deep and quiet. Pure. */
 export function footerOf(primary: string): string {
   const { c, h } = lchOf(primary)
   return fromLch(0.27, Math.min(c, 0.08), h)
 }
 
-/** Colours come in capitals from folders and in small letters from forms. */
+/** Whether two colours are the same: they come in capitals from folders and in small letters from forms. */
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** Whether nobody chose the footer's colour: it is made of the highlight colour, or the default (TEN-03). Pure. */
 export const footerFollows = ({ primary, footer }: Pick<Colors, 'primary' | 'footer'>): boolean =>
   isSame(footer, footerOf(primary)) || isSame(footer, defaultBrand.colors.footer)
 
-/** The same of links, which are the highlight colour. Pure. */
+/** Whether nobody chose the colour of links: it is the highlight colour, or the default. Pure. */
 const linkFollows = ({ primary, link }: Colors): boolean =>
   isSame(link, primary) || isSame(link, defaultBrand.colors.link)
 
-/**
- * Colours with another highlight colour: those that nobody chose go with it, those that somebody chose stay (SEC-26).
- * Pure.
- */
+/** Gives colours with another highlight colour: those that nobody chose go with it, those that somebody chose stay (SEC-26). Pure. */
 export function withPrimary(colors: Colors, primary: string): Colors {
   if (isSame(primary, colors.primary)) return { ...colors, primary }
   return {

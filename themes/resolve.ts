@@ -50,14 +50,14 @@ export const contrastPairs: readonly { ink: ColorToken; on: ColorToken; min: num
   ...pair('focus', [...neutrals, ...softs], PART),
 ]
 
-/** Page, cards, wells and floating things. Every one of them carries `ink` (black or white) with 4.5:1. */
+/** Gives the grounds: page, cards, wells and floating things. Every one of them carries `ink` (black or white) with 4.5:1. */
 function resolveGrounds(brand: Brand) {
   const tint = lchOf(brand.colors.primary)
   const page = brand.colors.surface ?? fromLch(0.984, Math.min(tint.c, 0.004), tint.h)
   const ink = extremeOn(page)
   const isLight = ink === black
   const { l, c, h } = lchOf(page)
-  /** A step of the page that still carries the ink, else the page itself. */
+  /** Gives a step of the page that still carries the ink, else the page itself. */
   const step = (color: string) => (contrast(ink, color) >= TEXT ? color : page)
   const surface = isLight ? mix(page, white, 0.8) : step(fromLch(l + 0.035, c, h))
   return {
@@ -79,7 +79,7 @@ function resolveGrounds(brand: Brand) {
   }
 }
 
-/** A darker or lighter step of a fill on which `ink` stays legible. */
+/** Gives a darker or lighter step of a fill on which `ink` stays legible. */
 function pressed(fill: string, ink: string, amount: number): string {
   const away = contrast(ink, white) > contrast(ink, black) ? white : black
   const further = mix(fill, away, amount)
@@ -172,9 +172,9 @@ const radii: Record<Brand['corner'], ThemeTokens['radius']> = {
 }
 
 /**
- * Human tokens → the full token set. Pure. Literal brand colours stay literal (`brand`, `accent`, `footer`, `error`,
- * `success`; `link` when it is legible); everything else is computed so that `contrastPairs` hold for any input
- * (TEN-03, TEN-04, GAP-09).
+ * Works the full token set out of the human tokens. Pure. Literal brand colours stay literal (`brand`, `accent`,
+ * `footer`, `error`, `success`; `link` when it is legible); everything else is computed so that `contrastPairs` hold
+ * for any input (TEN-03, TEN-04, GAP-09).
  */
 export function resolveTheme(brand: Brand): ThemeTokens {
   return {

@@ -9,7 +9,7 @@ const themes = new WeakMap<Brand, InlineVars>()
 const grounds = new WeakMap<Brand, Map<string, InlineVars>>()
 
 /**
- * A station's theme as inline CSS variables for `<body style>` (or any element). Computed once per brand object.
+ * Gives a station's theme as inline CSS variables for `<body style>` (or any element). Computed once per brand object.
  * It carries the colour library: call it on the server and pass the result.
  */
 export function themeStyle(brand: Brand): InlineVars {
@@ -21,8 +21,8 @@ export function themeStyle(brand: Brand): InlineVars {
 }
 
 /**
- * The colours of the theme as they must be on another ground (`#rrggbb`), such as a landing section's own background:
- * inside the element every component stays legible. Paint the ground with `vars.color.page`.
+ * Gives the colours of the theme as they must be on another ground (`#rrggbb`), such as a landing section's own
+ * background: inside the element every component stays legible. Paint the ground with `vars.color.page`.
  */
 export function groundStyle(brand: Brand, background: string): InlineVars {
   const cache = grounds.get(brand) ?? new Map<string, InlineVars>()
@@ -39,8 +39,8 @@ export function groundStyle(brand: Brand, background: string): InlineVars {
 /** The lightest that can lie under text on a picture: white behind `imageScrim`. */
 const lightestUnderScrim = '#666666'
 
-/** `groundStyle` for text that stands on a picture covered by `vars.color.imageScrim`. */
+/** Gives the `groundStyle` for text that stands on a picture covered by `vars.color.imageScrim`. */
 export const pictureStyle = (brand: Brand): InlineVars => groundStyle(brand, lightestUnderScrim)
 
-/** The colours on a large surface of the brand (hero, band, panel): the primary colour, deepened where white can stand on it. */
+/** Gives the colours on a large surface of the brand (hero, band, panel): the primary colour, deepened where white can stand on it. */
 export const brandGround = (brand: Brand) => groundStyle(brand, deepen(brand.colors.primary))

@@ -10,7 +10,7 @@ const policy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** The HTML of one mail as a document, for the frame of the outbox page. Demo only. */
+/** Answers the HTML of one mail as a document, for the frame of the outbox page. Demo only. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [stationId, id] = [routeId(params.stationId), routeId(params.id)]
   const isOfThisStation = !context.station || context.station.id === stationId

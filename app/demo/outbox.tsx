@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export const handle = { hydrate: false }
 export const meta: MetaFunction = () => [{ title: texts.outbox.title }]
 
-/** The mails of the station (at the root host: of all), newest first; `?estacao=&id=` shows one. Demo only. */
+/** Loads the mails of the station (at the root host: of all), newest first; `?estacao=&id=` shows one. Demo only. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.demo) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
@@ -54,7 +54,7 @@ function MailList({ mails }: { mails: Mail[] }) {
 
 type Opened = NonNullable<Awaited<ReturnType<typeof loader>>['open']>
 
-/** The mail as programs show it: its HTML in a sandboxed frame that runs nothing, its text below. */
+/** Shows the mail as programs show it: its HTML in a sandboxed frame that runs nothing, its text below. */
 function OpenMail({ mail }: { mail: Opened }) {
   return (
     <>

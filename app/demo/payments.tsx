@@ -21,7 +21,7 @@ function requireDemo({ demo }: PortalContext) {
   return demo
 }
 
-/** The bank behind the simulated payment gateway: charges of the station (at the root host: of all). Demo only. */
+/** Loads the bank behind the simulated payment gateway: charges of the station (at the root host: of all). Demo only. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { bank } = requireDemo(context)
   const said = new URL(request.url).searchParams.get('feito')

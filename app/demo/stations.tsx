@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export const handle = { hydrate: false }
 export const meta: MetaFunction = () => [{ title: texts.stations.title }]
 
-/** The list of stations at the root host, each in its own look. Demo only (TEN-01). */
+/** Loads the list of stations at the root host, each in its own look. Demo only (TEN-01). */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.demo || context.station) throw new Response(null, { status: 404 })
   const stations = await context.demo.stations()

@@ -35,7 +35,7 @@ const show = (level: number) =>
     ),
   )
 const press = () => act(async () => document.querySelector('button')?.click())
-/** All work that is begun comes to its end, until the form has gone out so often, and what was begun by then. */
+/** Ends all work that is begun, until the form has gone out so often, and the work begun by then. */
 const solve = (times: number) =>
   act(async () => {
     const finish = () => {

@@ -1,23 +1,23 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLine } from '../routing/line.ts'
+import { useConnection } from '../routing/connection.ts'
 import * as css from './captcha-fields.css.ts'
 import { formTexts } from './texts.ts'
 
 type Work = { state: 'idle' } | { state: 'doing' | 'done'; promise: Promise<unknown> }
 
 /**
- * The captcha's three fields (GAP-23): the signed instant, a field people do not see, and with scripts the work. Put
- * `fields` into the form and `handlers` on it. Work begins with the first touch of the form, and a form sent before it
- * is done waits for it. A solution counts once: the work begins anew when `attempt` changes, and when an answer was lost.
- * Sent back for more work, with its `level`, the form does it and goes out again by itself: what was typed still stands in
- * it (GAP-106).
+ * Prepares the captcha's three fields (GAP-23): the signed instant, a field people do not see, and with scripts the
+ * work. Put `fields` into the form and `handlers` on it. Work begins with the first touch of the form, and a form sent
+ * before it is done waits for it. A solution counts once: the work begins anew when `attempt` changes, and when an
+ * answer was lost. Sent back for more work, with its `level`, the form does it and goes out again by itself: what was
+ * typed still stands in it (GAP-106).
  */
 export function useCaptcha(startedAt: string, attempt: unknown, level = 0) {
   const solution = useRef<HTMLInputElement>(null)
   const work = useRef<Work>({ state: 'idle' })
   const [isWaiting, setWaiting] = useState(false)
 
-  const { losses } = useLine()
+  const { losses } = useConnection()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what this is about.
   useEffect(() => {
     work.current = { state: 'idle' }
@@ -27,7 +27,7 @@ export function useCaptcha(startedAt: string, attempt: unknown, level = 0) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what this is about.
   useEffect(() => (level > 0 ? sendAgain() : undefined), [attempt])
 
-  /** Answers how it is called off: in development every effect runs twice, and the form goes out once. */
+  /** Sends the form again, and answers how that is called off: in development every effect runs twice, and the form goes out once. */
   const sendAgain = () => {
     let isCalledOff = false
     const form = solution.current?.form

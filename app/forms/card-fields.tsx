@@ -7,7 +7,7 @@ const byBrand = () => import('#contract/card-mask.ts').then(({ cardNumberShape }
 type CardAtomProps = AtomProps & { isSent?: boolean }
 const nameOf = (isSent: boolean) => (isSent ? {} : { name: undefined })
 
-/** The number on a card, grouped as its brand groups it (VAL-08, GAP-71). */
+/** Shows the number on a card, grouped as its brand groups it (VAL-08, GAP-71). */
 export const CardNumberField = ({ label = formTexts.cardNumber, isSent = true, ...rest }: CardAtomProps) => (
   <Masked
     {...rest}
@@ -19,7 +19,7 @@ export const CardNumberField = ({ label = formTexts.cardNumber, isSent = true, .
   />
 )
 
-/** Month and year, 99/99. */
+/** A field for month and year, 99/99. */
 export const CardExpiryField = ({ label = formTexts.cardExpiry, isSent = true, ...rest }: CardAtomProps) => (
   <Masked
     {...rest}
@@ -31,7 +31,7 @@ export const CardExpiryField = ({ label = formTexts.cardExpiry, isSent = true, .
   />
 )
 
-/** The security code, three or four digits by brand. */
+/** Shows the security code, three or four digits by brand. */
 export const CardCvvField = ({ label = formTexts.cardCvv, isSent = true, ...rest }: CardAtomProps) => (
   <Masked {...rest} {...nameOf(isSent)} label={label} autoComplete="cc-csc" inputMode="numeric" mask="cvv" />
 )

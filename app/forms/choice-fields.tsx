@@ -17,7 +17,7 @@ type SelectFieldProps = {
   onChange?: (value: string) => void
 }
 
-/** One of a list. */
+/** Shows a field to choose one of a list. */
 export function SelectField({ field, label, help, onChange, ...select }: SelectFieldProps) {
   const { key, ...props } = getSelectProps(field)
   return (
@@ -34,7 +34,7 @@ export function SelectField({ field, label, help, onChange, ...select }: SelectF
 
 type CheckboxFieldProps = { field: FieldMetadata<string>; label: ReactNode; help?: ReactNode }
 
-/** A box to tick; its label may hold links. */
+/** Shows a box to tick; its label may hold links. */
 export function CheckboxField({ field, label, help }: CheckboxFieldProps) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox' })
   return <Checkbox key={key} {...props} label={label} help={help} error={field.errors} />

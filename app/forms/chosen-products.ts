@@ -11,7 +11,7 @@ export const afterName = 'depois_da_assinatura'
 /** The chosen products, and the total that the page showed. */
 export type Chosen = { products: { id: number; quantity: number }[]; amount: number }
 
-/** Of more than this a page has none. */
+/** The most products that a page has. */
 const most = 100
 
 /** Reads what was chosen from a form or an address; what is no number is not chosen. Pure. */
@@ -33,7 +33,7 @@ export function chosenIn(form: Iterable<[string, unknown]>): Chosen {
 
 const numberIn = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
 
-/** The key of an intention: it comes after a certain subscription, however often it is sent (ADR 34). Pure. */
+/** Gives the key of an intention: it comes after a certain subscription, however often it is sent (ADR 34). Pure. */
 export function subscriptionKeyOf(activityId: number, after: unknown): string | undefined {
   const number = numberIn(String(after ?? ''))
   return number === null ? undefined : `assinatura-${activityId}-depois-${number}`

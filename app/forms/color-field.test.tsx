@@ -6,13 +6,13 @@ import { ColorField } from './color-field.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 test('SEC-26 what is typed and what is picked say the same, and a swatch never writes over a code half typed', () => {
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   const onColor = vi.fn()
   const show = (value: string) =>
     act(() => root.render(<ColorField name="primary" label="Cor" value={value} onColor={onColor} />))
   const control = (name: string) => {
-    const found = place.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    const found = container.querySelector<HTMLInputElement>(`[name="${name}"]`)
     if (!found) throw new Error(`no ${name}`)
     return found
   }

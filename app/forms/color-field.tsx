@@ -7,7 +7,7 @@ import { pickedName, shownName } from './sent-color.ts'
 import { formTexts } from './texts.ts'
 
 type Props = {
-  /** Also its id; `sentColor` reads what it sends. */
+  /** The name of the field, also its id; `sentColor` reads its values. */
   name: string
   label: string
   /** `#rrggbb` */
@@ -19,7 +19,7 @@ type Props = {
   onColor?: (color: string) => void
 }
 
-/** A colour, typed or pasted as a hex value or picked; with scripts each shows what the other says (SEC-26). */
+/** Shows a colour, typed or pasted as a hex value or picked; with scripts each shows what the other says (SEC-26). */
 export function ColorField({ name, label, value, typed, error, onColor }: Props) {
   const text = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)

@@ -12,5 +12,5 @@ export function createShortener(): (text: string) => string {
   }
 }
 
-/** The same for one text by itself. Pure. */
+/** Cuts one text by itself. Pure. */
 export const shortened = (text: string): string => text.slice(0, mostOfOne)

@@ -36,7 +36,7 @@ test('SEC-24 every form answers in our words: none is checked by the browser in 
   expect(pages.flatMap(foreignForms)).toEqual([])
 })
 
-/** Of visitors, or of whoever is there: to log out, to answer the notice, and of the demo's bank. */
+/** The forms of visitors, and of anybody: to log out, to answer the notice, and of the demo's bank. */
 const ofAnybody =
   /^(demo\/|ui\/cookie-notice|site\/public\/layout\/age-gate|session\/logout-button|activities\/home\/frame\/account-menu|people\/(links|account\/account|access\/resume))/
 
@@ -54,10 +54,7 @@ test('SEC-120 every form of a member or an owner says whose page it stands on', 
 
 /** The calls by which scripts send what they gather; the forms of pages go by the library. */
 const sending = /\b(sendFile|sendLater)\(|method: '(post|POST)'/
-/**
- * Files that send something else: other forms' fields, the notice for everybody, and a card's number, which goes to its
- * gateway.
- */
+/** Files that send something else: other forms' fields, the notice for everybody, and a card's number, which goes to its gateway. */
 const carriers =
   /^(forms\/send-file|activities\/participation\/research\/unsent-answers|ui\/accept-cookies|commerce\/cards\/make-token)\./
 

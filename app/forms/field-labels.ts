@@ -44,7 +44,7 @@ const plain = (text: string) => text.toLowerCase().replace(/-/g, '')
 /** Labels for the fields of one form, where their names mean something else in other forms. */
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** A message that says which field it is about: 'Nome: Esse campo é obrigatório', 'CPF inválido' (ERR-04). Pure. */
+/** Gives a message that says which field it is about: 'Nome: Esse campo é obrigatório', 'CPF inválido' (ERR-04). Pure. */
 export function withLabel(name: string, message: string, ofForm: FieldLabels = {}): string {
   const label = own(ofForm, name) ?? own(labels, name)
   return label && !plain(message).includes(plain(label)) ? `${label}: ${message}` : message

@@ -21,7 +21,7 @@ type MaskedProps = AtomProps & {
   mask: InputMask
 }
 
-/** A text with a shape; what the atoms below are made of. */
+/** A text field with a shape, which the fields below are made of. */
 export function Masked({ field, label, help, optional = false, mask, ...input }: MaskedProps) {
   const ref = useRef<HTMLInputElement>(null)
   useMask(ref, mask)
@@ -34,22 +34,22 @@ export function Masked({ field, label, help, optional = false, mask, ...input }:
   )
 }
 
-/** CPF, 999.999.999-99, with or without its mask. */
+/** A field for a CPF, 999.999.999-99, with or without its mask. */
 export const CpfField = ({ label = formTexts.cpf, ...rest }: AtomProps) => (
   <Masked {...rest} label={label} autoComplete="username" inputMode="numeric" mask="cpf" />
 )
 
-/** Phone, (99) 9 9999-9999 or (99) 9999-9999 (GAP-30). */
+/** A field for a telephone, (99) 9 9999-9999 or (99) 9999-9999 (GAP-30). */
 export const PhoneField = ({ label = formTexts.phone, ...rest }: AtomProps) => (
   <Masked {...rest} label={label} autoComplete="tel-national" inputMode="tel" mask="phone" />
 )
 
-/** A date as people write it, 99/99/9999. */
+/** Shows a date as people write it, 99/99/9999. */
 export const DateField = ({ label = formTexts.date, ...rest }: AtomProps) => (
   <Masked {...rest} label={label} autoComplete="off" inputMode="numeric" mask="date" />
 )
 
-/** CEP, 99.999-999, with or without its mask (VAL-06). */
+/** A field for a CEP, 99.999-999, with or without its mask (VAL-06). */
 export const CepField = ({ label = formTexts.cep, ...rest }: AtomProps) => (
   <Masked {...rest} label={label} autoComplete="postal-code" inputMode="numeric" mask="cep" />
 )
@@ -72,7 +72,7 @@ export function EmailField({ field, label = formTexts.email, help, optional = fa
 
 type PasswordProps = AtomProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password that can be shown. What was typed never comes back from the server. */
+/** Shows a password that can be shown. What was typed never comes back from the server. */
 export function PasswordField({
   field,
   label = formTexts.password,

@@ -39,9 +39,9 @@ test('GAP-100 of a form far below, the top of the page says what was wrong witho
     expect.stringMatching(/href="#x-cpf".*CPF inválido/),
     'Tente de novo',
   ])
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(page))
-  expect(place.querySelector('li')).toBeNull()
+  const container = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(container).render(page))
+  expect(container.querySelector('li')).toBeNull()
 })
 
 test.each([

@@ -74,8 +74,9 @@ type PageErrorsProps = {
 }
 
 /**
- * On top of a page whose form stands below its first screen: without scripts a refused form comes back at the top, and nobody would
- * see what is wrong (GAP-100). With scripts the page stays where it is, and this is nothing.
+ * Shows the problems on top of a page whose form stands below its first screen: without scripts a refused form comes
+ * back at the top, and nobody would see them (GAP-100). With scripts the page stays where it is, and this shows
+ * nothing.
  */
 export function PageErrors({ formId, lastResult }: PageErrorsProps) {
   const isHydrated = useHydrated()
@@ -114,7 +115,7 @@ function ErrorSnackbars({ occasion, messages, most }: ErrorSnackbarsProps) {
   )
 }
 
-/** An error that also stands beside its field, for two seconds (VAL-13). */
+/** Shows an error that also stands beside its field, for two seconds (VAL-13). */
 export function ErrorSnackbar({ occasion, message, text }: ErrorSnackbarProps) {
   const isHydrated = useHydrated()
   if (!isHydrated) return null

@@ -3,7 +3,7 @@ import { type FormEvent, forwardRef } from 'react'
 import { pageOwnerField, usePageOwner } from '../session/page-owner.ts'
 import { keepSent } from '../session/sent-form.ts'
 
-/** First inside every form that changes something: whose page it stands on (ADR 141). Nothing for visitors. */
+/** Names the owner of the page, first inside every form that changes something (ADR 141). Nothing for visitors. */
 export function PageOwner() {
   const mark = usePageOwner()
   return mark ? <input type="hidden" name={pageOwnerField} value={mark} /> : null

@@ -11,13 +11,13 @@ import { parseSent } from './parse-sent.server.ts'
  */
 export const constraintsOf = (schema: z.ZodType) => getZodConstraint(schema)
 
-/** A sent form, parsed by its schema. */
+/** Parses a sent form by its schema. */
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const formData = await request.formData()
   return { formData, submission: parseSent(formData, schema) }
 }
 
-/** The form with its errors, what was typed kept; passwords never travel back. */
+/** Answers the form with its errors and the typed text; passwords never travel back. */
 export function refuse<T>(submission: Submission<T>, status = 422, errors: Errors = {}) {
   const form = submission.reply({
     hideFields: secrets,
@@ -27,7 +27,7 @@ export function refuse<T>(submission: Submission<T>, status = 422, errors: Error
   return data({ form, startedAt, captchaLevel: errors.captchaLevel ?? 0 }, { status })
 }
 
-/** The form as it was typed, judged by nobody: it was not sent, only changed; some of it may stand elsewhere. */
+/** Answers the form as it was typed, unjudged: it was not sent, only changed; some of it may stand elsewhere. */
 export function shownAgain<T>(submission: Submission<T>, moved: Record<string, string> = {}) {
   const typed = submission.reply({ hideFields: secrets })
   const initialValue = { ...typed.initialValue, ...moved }

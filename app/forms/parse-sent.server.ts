@@ -13,7 +13,7 @@ const plainNames: Names = { isField: (name) => plainName.test(name), most: 200 }
 const question = /^\{"type":"validate","payload":\{[^{}[\]]{0,200}\}\}$/
 
 /**
- * A sent form, parsed by its schema. Fields of other names are left out before: `a[4294967294]` is a list of that length
+ * Parses a sent form by its schema. Fields of other names are left out before: `a[4294967294]` is a list of that length
  * and `a.a.a…` an object of that depth to the library, and both come back in the answer (SEC-01). A form with nested
  * names says which it has. What comes back of a form that is refused is `payload`: the beginning of each of its texts.
  */
@@ -39,7 +39,7 @@ export function parseSent<Schema extends z.ZodType>(
   return submission
 }
 
-/** In its place: it is what the library makes its reply of. */
+/** Shortens texts in the submission itself, for the library makes its reply of it. */
 function shortenTexts(payload: Record<string, unknown>): void {
   const shorten = createShortener()
   const cut = (value: unknown) => (typeof value === 'string' ? shorten(value) : value)

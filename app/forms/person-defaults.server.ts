@@ -6,7 +6,7 @@ type Person = {
   [Name in 'email' | 'cpf' | 'name' | 'tel' | 'birthday' | 'state' | 'city']?: string | null | undefined
 }
 
-/** Stored values as people write them: in their shapes (VAL-07), dates with the day first. What is missing is left out. */
+/** Writes stored values as people do: in their shapes (VAL-07), dates with the day first. Missing ones are left out. */
 export function personDefaults(person: Person): Record<string, string> {
   const shown = {
     ...person,

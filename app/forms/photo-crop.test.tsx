@@ -12,16 +12,16 @@ test.each([
 ])(
   'SEC-26 ONB-12 of %i × %i a square of the middle is chosen, through a round mask',
   (width, height, expected) => {
-    const place = document.createElement('div')
-    const root = createRoot(place)
+    const container = document.createElement('div')
+    const root = createRoot(container)
     act(() => root.render(<PhotoCrop source="data:," onBroken={() => {}} />))
-    const picture = place.querySelector('.ReactCrop img')
+    const picture = container.querySelector('.ReactCrop img')
     if (!picture) throw new Error('no picture')
     Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } })
     act(() => picture.dispatchEvent(new Event('load')))
-    const sent = [...place.querySelectorAll<HTMLInputElement>('input[name^="crop_"]')]
+    const sent = [...container.querySelectorAll<HTMLInputElement>('input[name^="crop_"]')]
     expect(sent.map(({ value }) => value)).toEqual(expected)
-    expect(place.querySelector('.ReactCrop--circular-crop')).not.toBeNull()
+    expect(container.querySelector('.ReactCrop--circular-crop')).not.toBeNull()
     act(() => root.unmount())
   },
 )

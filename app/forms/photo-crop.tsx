@@ -55,7 +55,7 @@ export default function PhotoCrop({ source, onBroken }: { source: string; onBrok
   )
 }
 
-/** The chosen part as it will look. */
+/** Shows the chosen part as it will look. */
 function Preview({ source, crop }: { source: string; crop: PercentCrop }) {
   const [ratio, setRatio] = useState(1)
   // Of the chosen part, in units of the picture's width.

@@ -14,7 +14,7 @@ type Props = {
   onChange?: (plate: LogoPlate) => void
 }
 
-/** The two ways in which a logo can stand, both shown; header, footer and mails follow the choice (SEC-26). */
+/** Shows the two ways in which a logo can stand, both shown; header, footer and mails follow the choice (SEC-26). */
 export const PlateChoice = ({ plates, chosen, lightNote, onChange }: Props) => (
   <FieldGroup id="logoPlate" label={words.label} help={words.help}>
     <div className={css.choices}>

@@ -10,7 +10,7 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   form: FormMetadata<Values>
   fields: Record<string, { id: string }>
   touch: () => void
-  /** As `FormErrors` takes them. */
+  /** The labels for `FormErrors`. */
   labels?: FieldLabels
   /** The last answer of the action: a new object is a new answer. */
   lastResult: object | undefined
@@ -18,13 +18,13 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   errorTitle?: string
   /** The handlers that work before the form is sent: those of `useCaptcha` or of a new card. */
   before?: { onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } | undefined
-  /** As `FormErrors` takes it. */
+  /** The same setting of `FormErrors`. */
   isEach?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
+/** Shows a form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
 export function PortalForm<Values extends Record<string, unknown>>(props: PortalFormProps<Values>) {
   const { form, fields, touch, lastResult, errorTitle, before, labels, isEach, className, children } = props
   const { onSubmit, ...formProps } = getFormProps(form)

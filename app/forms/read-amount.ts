@@ -1,6 +1,4 @@
-/**
- * An amount in reais as people type it, in centavos: `25`, `25,5`, `1.000,00`, `R$ 25.50`. Null for what is no amount. Pure.
- */
+/** Reads an amount in reais as people type it, in centavos: `25`, `25,5`, `1.000,00`, `R$ 25.50`. Null for what is no amount. Pure. */
 export function readAmount(typed: string): number | null {
   const bare = typed.replace(/R\$|\s/g, '')
   const parts = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+)\.(\d{1,2})$/.exec(bare)

@@ -7,7 +7,7 @@ import { formTexts } from './texts.ts'
 const words = formTexts.refusedFile
 
 type Props = {
-  /** As it is called on the person's device. */
+  /** The name of the file on the person's device. */
   fileName: string
   /** The label of the button that sends the rest. */
   goOn: string
@@ -19,7 +19,7 @@ type Props = {
 /** The mark of the button that sends a form without the file that was refused. */
 const without = 'data-sem-arquivo'
 
-/** A file that was refused keeps the whole back: what goes on without it is somebody's decision, and said with its name (SOC-03, POL-05). */
+/** Asks before a form goes on without a file that was refused: it is somebody's decision, and the file is named (SOC-03, POL-05). */
 export const RefusedFile = ({ fileName, goOn, ...button }: Props) => (
   <Alert tone="warning" title={words.title(fileName)} live>
     <Stack gap={8}>

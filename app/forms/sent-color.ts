@@ -2,7 +2,10 @@ import { hexColor } from '#contract/hex-color.ts'
 
 type Sent = { get(name: string): unknown }
 
-/** Names of the two companions of a `ColorField`: where the picker stands, and what both showed when the page was made. */
+/**
+ * Gives the names of the two companions of a `ColorField`: the picker's colour, and the one that both showed when the
+ * page was made.
+ */
 export const pickedName = (name: string) => `${name}.picked`
 export const shownName = (name: string) => `${name}.shown`
 

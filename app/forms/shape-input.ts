@@ -25,7 +25,7 @@ export function shapeInput(input: HTMLInputElement, shape: TypedShape): () => vo
   }
 }
 
-/** Sign by sign; everything else (pasting, filling in, dictating) gives something whole. */
+/** Whether somebody types sign by sign; pasting, filling in and dictating give something whole. */
 const isTyping = (event: Event): event is InputEvent =>
   event instanceof InputEvent && /^(insertText|insertCompositionText|delete)/.test(event.inputType)
 
@@ -41,8 +41,8 @@ function put(input: HTMLInputElement, text: string, isDeletion: boolean): boolea
   if (input !== document.activeElement) return true
   // Behind the last sign when one was taken away, so that the next press takes the one before and not a separator.
   const at = isDeletion
-    ? placeAfter(text, before)
-    : text.length - placeAfter([...text].reverse().join(''), after)
+    ? positionAfter(text, before)
+    : text.length - positionAfter([...text].reverse().join(''), after)
   input.setSelectionRange(at, at)
   return true
 }
@@ -50,7 +50,7 @@ function put(input: HTMLInputElement, text: string, isDeletion: boolean): boolea
 const signs = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length
 
 /** Gives the position behind the first `count` letters and digits of a text. */
-function placeAfter(text: string, count: number): number {
+function positionAfter(text: string, count: number): number {
   let at = 0
   for (let left = count; left > 0 && at < text.length; at++) if (signs(text[at] ?? '') > 0) left--
   return at

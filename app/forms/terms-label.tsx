@@ -1,7 +1,7 @@
 import { TextLink } from '../ui/link.tsx'
 import { formTexts } from './texts.ts'
 
-/** 'Li e aceito os Termos de uso e a Política de privacidade.' Each opens beside the form. */
+/** The label 'Li e aceito os Termos de uso e a Política de privacidade.' Each opens beside the form. */
 export function TermsLabel() {
   const [before, terms, between, privacy, after] = formTexts.terms
   return (

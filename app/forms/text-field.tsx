@@ -22,7 +22,7 @@ type TextFieldProps = Pick<
   error?: string | undefined
 }
 
-/** One line of plain text: names, cities, codes. */
+/** Shows a field for one line of plain text: names, cities, codes. */
 export function TextField({ field, label, help, optional = false, error, ...input }: TextFieldProps) {
   const { key, ...props } = getInputProps(field, { type: 'text' })
   return (

@@ -1,6 +1,6 @@
 /** Words of every form; those of the specification are literal (D1§5). */
 export const formTexts = {
-  /** For programs; people never see it. */
+  /** The label of the honeypot, for programs; people never see it. */
   honeypot: 'Não preencha este campo',
   terms: ['Li e aceito os ', 'Termos de uso', ' e a ', 'Política de privacidade', '.'],
   cpf: 'CPF',
@@ -31,7 +31,7 @@ export const formTexts = {
     light: 'Sobre fundo claro',
     dark: 'Sobre placa escura',
   },
-  place: {
+  city: {
     state: 'Estado',
     chooseState: 'Escolha o estado',
     city: 'Cidade',

@@ -9,7 +9,7 @@ vi.mock('@remix-run/react', () => ({ useLocation: () => ({ pathname: '/homepage/
 
 type Props = { formKey: string; usedKeys?: string[]; typed?: string }
 
-/** A form as the wall and the comments have it. */
+/** Shows a form as the wall and the comments have it. */
 function Form({ formKey, usedKeys = [], typed = '' }: Props) {
   const { key, text, keep } = useDraft('post', { formKey, usedKeys })
   return (

@@ -5,9 +5,9 @@ import { useMember } from '../session/use-member.ts'
 type Draft = { key: string; text: string }
 type Form = Draft & { used: string | null }
 type Keys = {
-  /** For the next text. */
+  /** The key for the next text. */
   formKey: string
-  /** Those that the platform has taken. */
+  /** The keys that the platform has taken. */
   usedKeys: readonly (string | undefined)[]
 }
 
@@ -44,7 +44,7 @@ export function useDraft(fieldId: string, { formKey, usedKeys }: Keys) {
   }
 }
 
-/** Null where there is none, or the browser keeps nothing. */
+/** Reads a draft; null where there is none, or the browser keeps nothing. */
 function readDraft(name: string): Draft | null {
   try {
     const { key, text } = Object(JSON.parse(sessionStorage.getItem(name) ?? 'null')) as Partial<Draft>
@@ -54,7 +54,7 @@ function readDraft(name: string): Draft | null {
   }
 }
 
-/** Null forgets it. A browser that keeps nothing is no fault of who writes. */
+/** Keeps a draft; null forgets it. A browser that keeps nothing is no fault of the writer. */
 function writeDraft(name: string, draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(name, JSON.stringify(draft))

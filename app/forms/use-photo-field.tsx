@@ -13,7 +13,7 @@ import { useOccasion } from './use-occasion.ts'
 const PhotoCrop = lazy(() => import('./photo-crop.tsx'))
 
 type Options = {
-  /** Of the form that the field goes into: `multipart/form-data`. */
+  /** The id of the form that the field goes into: `multipart/form-data`. */
   formId: string
   label: string
   maxMegabytes: number
@@ -24,9 +24,9 @@ type Options = {
 }
 
 /**
- * A photo and the part of it that appears (ONB-12): cut by hand where scripts run, in the middle by the server where not.
- * Put `field` into the form. Wrong files are refused at once, beside the field and in the snackbar. `source` is what was
- * picked, to be shown; `isMissing` is never true without scripts.
+ * Prepares a photo and the part of it that appears (ONB-12): cut by hand where scripts run, in the middle by the server
+ * where not. Put `field` into the form. Wrong files are refused at once, beside the field and in the snackbar. `source`
+ * is what was picked, to be shown; `isMissing` is never true without scripts.
  */
 export function usePhotoField({ formId, label, maxMegabytes, answer, refusal }: Options) {
   const picked = usePickedPhoto(maxMegabytes, answer)
@@ -68,8 +68,8 @@ type Picked = {
 }
 
 /**
- * The photo somebody picked, or what is wrong with it before anything is sent (ONB-12). `answer` is what the server said
- * last: `isNew` tells a photo picked since then from the one it was said of. `count` is new with each that was picked.
+ * Holds the picked photo, or its problem before anything is sent (ONB-12). `answer` is what the server said last:
+ * `isNew` tells a photo picked since then from the one it was said of. `count` is new with each that was picked.
  */
 function usePickedPhoto(maxMegabytes: number, answer: unknown) {
   const [{ count, ...picked }, setPicked] = useState<Picked & { count: number }>({ source: null, count: 0 })
@@ -81,7 +81,7 @@ function usePickedPhoto(maxMegabytes: number, answer: unknown) {
     const problem = pictureProblem(file, maxMegabytes)
     put(problem ? { source: null, problem } : { source: await readAsAddress(file), after: answer })
   }
-  /** The browser cannot show it either. */
+  /** Refuses a photo that the browser cannot show. */
   const refuse = () => put({ source: null, problem: pictureTexts.wrongType })
   return { ...picked, count, isNew: picked.source !== null && picked.after === answer, pick, refuse }
 }

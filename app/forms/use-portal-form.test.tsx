@@ -11,7 +11,7 @@ const validators = { cpf: validatorOf(loginFormSchemas.cpf), email: validatorOf(
 const send = vi.fn()
 const refusal: SubmissionResult = { status: 'error', error: { password: ['Senha incorreta'] } }
 
-/** The log-in's form: another choice is another field and another schema, in the same form. */
+/** Shows the log-in's form: another choice is another field and another schema, in the same form. */
 function Form({ choice, refused = false }: { choice: Choice; refused?: boolean }) {
   const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
     id: 'entrar',

@@ -4,7 +4,7 @@ import type { Validator } from './validator.ts'
 
 type Options = {
   id: string
-  /** From `constraintsOf` in the loader. */
+  /** The constraints from `constraintsOf` in the loader. */
   constraint: ReturnType<typeof import('./parse-form.server.ts')['constraintsOf']>
   /** The last answer of the action. */
   lastResult?: SubmissionResult | undefined
@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * The one form pattern: markup says what HTML can, the schema checks on leaving a field once it has arrived, the action
- * parses by the same schema, the API has the last word. Put `touch` on the form's `onFocus`.
+ * Prepares a form in the one form pattern: markup says what HTML can, the schema checks on leaving a field once it has
+ * arrived, the action parses by the same schema, the API has the last word. Put `touch` on the form's `onFocus`.
  */
 export function usePortalForm<Values extends Record<string, string>>(options: Options) {
   const { id, constraint, lastResult, loadValidator, defaultValue, choice = '' } = options
@@ -68,7 +68,7 @@ function useRefusedDocument(id: string, lastResult: SubmissionResult | undefined
   }, [id])
 }
 
-/** Fields that were filled in and left before the check arrived are checked once it is there (VAL-02, VAL-03). */
+/** Checks fields that were left before the check arrived, once it is there (VAL-02, VAL-03). */
 function useLeftBefore(id: string, validator: object | null, check: (name: string) => void): void {
   const left = useRef(new Set<string>())
   const latest = useRef(check)

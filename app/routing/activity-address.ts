@@ -1,9 +1,9 @@
 import type { ActionLink } from '#contract/activities/participation/action-link.ts'
 
-/** The page of an activity. Pure. */
+/** Gives the page of an activity. Pure. */
 const activityPath = (id: number): string => `/homepage/atividades/${id}`
 
-/** The beginning of a standalone quiz (POL-11). Pure. */
+/** Gives the beginning of a standalone quiz (POL-11). Pure. */
 export const quizPath = (id: number): string => `/homepage/quizzes/quiz?id=${id}`
 
 /** Gives the address of the activity that a line speaks of; null: members meet it nowhere any more. Pure. */

@@ -4,14 +4,11 @@ import { Container } from '../ui/layout.tsx'
 import { ErrorMessage, errorTitle, memberHome, statusOf, useErrorStatus } from './error-page.tsx'
 import { activityGone } from './texts.ts'
 
-/** The title of a page whose activity is not there, or that failed otherwise. */
+/** Gives the title of a page whose activity is not there, or that failed otherwise. */
 export const activityErrorTitle = (error: unknown): string =>
   statusOf(error) === 404 ? activityGone.title : errorTitle(error)
 
-/**
- * Shows that an activity, a survey, a quiz or an invitation is not there (any more); other errors read as on every page
- * (ACT-S02).
- */
+/** Shows that an activity, a survey, a quiz or an invitation is not there (any more); other errors read as on every page (ACT-S02). */
 export function ActivityBoundary() {
   const status = useErrorStatus()
   if (status !== 404) return <ErrorMessage status={status} home={memberHome} />

@@ -4,7 +4,7 @@
  */
 const formula = /^[=+\-@＝＋－＠\t\r\n]|^\s+[=+\-@＝＋－＠]/
 
-/** One cell. Always quoted: a program that splits at commas finds no formula behind one. Pure. */
+/** Writes one cell. Always quoted: a program that splits at commas finds no formula behind one. Pure. */
 export function csvCell(value: string | number): string {
   const text = typeof value === 'number' ? String(value) : formula.test(value) ? `'${value}` : value
   return `"${text.replaceAll('"', '""')}"`
@@ -16,8 +16,8 @@ export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(csv
 const mark = '\uFEFF'
 
 /**
- * A CSV file that is made while it is sent, page by page as the reader takes it: its size costs no memory. `pages` is
- * asked for the next page only when the last one has left.
+ * Writes a CSV file that is made while it is sent, page by page as the reader takes it: its size costs no memory.
+ * `pages` is asked for the next page only when the last one has left.
  */
 export function csvStream(
   header: readonly string[],

@@ -28,15 +28,15 @@ const keyOf = (status: number): Known => known.get(status) ?? (status >= 400 && 
 /** Gives the words for a status. Pure. */
 export const errorWords = (status: number) => errorTexts[keyOf(status)]
 
-/** The status of what was thrown: of an answer its own, of everything else 500. Pure. */
+/** Gives the status of what was thrown: of an answer its own, of everything else 500. Pure. */
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
-/** The status of what an error boundary shows. */
+/** Reads the status that an error boundary shows. */
 export const useErrorStatus = (): number => statusOf(useRouteError())
 
 const start: WayHome = { href: '/', label: errorTexts.home, reload: true }
 
-/** The same for who is logged in. */
+/** The way home for members. */
 export const memberHome: WayHome = { href: '/homepage', label: errorTexts.home, reload: false }
 
 /** Gives the names of the plans that a page is limited to, in the platform's words; null: it is not. Pure. */
@@ -49,7 +49,7 @@ function plansNeededFor(error: unknown): string | null {
 export const errorTitle = (error: unknown): string =>
   plansNeededFor(error) === null ? errorWords(statusOf(error)).title : errorTexts.locked
 
-/** Not for everybody: who opens it, and the way there. */
+/** Says that the page is not for everybody, with the plans that open it and the way there. */
 const Locked = ({ children }: { children: string }) => (
   <Container width="form">
     <EmptyState
@@ -86,7 +86,7 @@ export function ErrorMessage({ status, home = start }: { status: number; home?: 
   )
 }
 
-/** The same as a page of its own, in the station's look: where no frame could be loaded. */
+/** Shows an error as a page of its own, in the station's look, where no frame could be loaded. */
 export const ErrorPage = ({ status }: { status: number }) => (
   <main id="conteudo" tabIndex={-1} className={css.page}>
     <ErrorMessage status={status} />

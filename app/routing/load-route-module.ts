@@ -1,7 +1,7 @@
 import type { UNSAFE_RouteModules } from '@remix-run/react'
-import { lossWith, waitForRetry } from './line.ts'
+import { lossWith, waitForRetry } from './connection.ts'
 import { isReachable, pause } from './patient-fetch.ts'
-import { lineTexts } from './texts.ts'
+import { connectionTexts } from './texts.ts'
 import { findUnderway, leaveFor } from './underway.ts'
 
 type Route = { id: string; module: string }
@@ -29,7 +29,7 @@ export async function loadRouteModule(route: Route, modules: Modules): Promise<M
       else if (await isReachable(fetch)) {
         leaveFor(there)
         return new Promise(() => {})
-      } else await waitForRetry(lossWith(lineTexts.offline, there))
+      } else await waitForRetry(lossWith(connectionTexts.offline, there))
     }
   }
 }

@@ -1,2 +1,2 @@
-/** The receipt of an order. Pure. */
+/** Gives the receipt of an order. Pure. */
 export const orderPath = (id: number): string => `/homepage/pedidos/${id}`

@@ -9,7 +9,7 @@ export default function PageBoundary() {
   return <Outlet />
 }
 
-/** The frame's layout hands over where one goes from here: `<Outlet context={home} />`. */
+/** Shows an error inside the frame, whose layout gives the way home: `<Outlet context={home} />`. */
 export function ErrorBoundary() {
   const home = useOutletContext<WayHome | undefined>()
   return <ErrorMessage status={useErrorStatus()} home={home} />

@@ -14,8 +14,9 @@ export type PageHandle = {
    */
   mostFileBytes?: number
   /**
-   * It has no page, and scripts of pages are led to it: what it answers is a few values, or where to go on. Of other addresses without
-   * a page no data is made, as Remix would hold a whole file for that (`server/refuse-data.ts`, SEC-105).
+   * Set for an address without a page whose data scripts of pages ask for: a few values, or where to go on. Other
+   * addresses without a page make no data, as Remix would hold a whole file for that (`server/refuse-data.ts`,
+   * SEC-105).
    */
   answersData?: true
 }

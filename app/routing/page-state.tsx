@@ -4,20 +4,20 @@ import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { srOnly } from '../ui/global.css.ts'
 import { TextLink } from '../ui/link.tsx'
-import { type Loss, retryHeld, useLine } from './line.ts'
+import { type Loss, retryHeld, useConnection } from './connection.ts'
 import * as css from './page-state.css.ts'
-import { lineTexts } from './texts.ts'
+import { connectionTexts } from './texts.ts'
 import { sendFormAgain } from './underway.ts'
 
 /** Shows that a request is on its way, or that no answer came, over every page with scripts (ADR 0033). */
 export function PageState() {
-  const { loss } = useLine()
+  const { loss } = useConnection()
   const isUnderway = useNavigation().state !== 'idle' && !loss
   useBusy(isUnderway)
   return (
     <>
       <div role="status" className={srOnly}>
-        {isUnderway ? lineTexts.loading : null}
+        {isUnderway ? connectionTexts.loading : null}
       </div>
       {isUnderway ? onTop(<div className={css.bar} data-print="hide" />) : null}
       {loss ? onTop(<Notice loss={loss} />) : null}
@@ -25,7 +25,7 @@ export function PageState() {
   )
 }
 
-/** Only what stands inside an open modal dialog can be seen and pressed. */
+/** Puts a notice on top: only elements inside an open modal dialog can be seen and pressed. */
 const onTop = (shown: ReactNode) =>
   createPortal(shown, document.querySelector('dialog:modal') ?? document.body)
 
@@ -42,7 +42,7 @@ const Notice = ({ loss: { title, text, link } }: { loss: Loss }) => (
         </TextLink>
       ) : null}
       <Button type="button" variant="secondary" onClick={() => sendFormAgain() || retryHeld()}>
-        {lineTexts.again}
+        {connectionTexts.again}
       </Button>
     </div>
   </div>

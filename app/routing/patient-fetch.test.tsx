@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readLine, retryHeld } from './line.ts'
+import { readConnection, retryHeld } from './connection.ts'
 import { patientFetch, type Underway } from './patient-fetch.ts'
 
 const there: Underway = { path: '/homepage/extrato', href: '/homepage/extrato?aba=usos', isPost: false }
@@ -12,7 +12,7 @@ const html = (status: number, body = '<h1>Bad gateway</h1><p>nginx</p>') =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A line that answers one after the other; the last for ever. */
+/** Makes a connection that answers one after the other; the last for ever. */
 function lineThat(answers: (() => Response)[], underway: Underway | null = there) {
   const network = vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -24,7 +24,7 @@ function lineThat(answers: (() => Response)[], underway: Underway | null = there
 const lost = (): Response => {
   throw new TypeError('Failed to fetch')
 }
-const loss = () => readLine().loss
+const loss = () => readConnection().loss
 
 test.each([
   ['no connection', lost, 'Sem conexão'],
@@ -81,7 +81,7 @@ test('SEC-05 what happens behind the page waits for the connection, and the page
   const waiting = []
   for (const ms of [0, 1_000, 2_000]) {
     await vi.advanceTimersByTimeAsync(ms)
-    waiting.push(readLine().waiting)
+    waiting.push(readConnection().waiting)
   }
   await answer
   expect([...waiting, loss()]).toEqual([1, 1, 0, null])

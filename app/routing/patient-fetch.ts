@@ -1,6 +1,6 @@
 import { safePath } from '../session/safe-path.ts'
-import { type Loss, lossWith, waitBehind, waitForRetry } from './line.ts'
-import { lineTexts } from './texts.ts'
+import { type Loss, lossWith, waitBehind, waitForRetry } from './connection.ts'
+import { connectionTexts } from './texts.ts'
 
 type Fetch = typeof globalThis.fetch
 /** The navigation under way, as far as it matters here: `path` for comparing, `href` for going there. */
@@ -20,10 +20,9 @@ const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 const triesOfErrors = 4
 
 /**
- * `fetch` for the router's own requests (ADR 0033). A request without an answer never rejects, for the router would put an
- * error in place of the page: what the person waits for is held until they try again, what happens behind the page is
- * repeated by itself. All other requests pass untouched.
- * @param findUnderway where the router is going, or null
+ * Fetches for the router's own requests (ADR 0033). A request without an answer never rejects, for the router would put
+ * an error in place of the page: what the person waits for is held until they try again, what happens behind the page
+ * is repeated by itself. All other requests pass untouched. @param findUnderway where the router is going, or null
  * @param leaveFor has the browser itself go there
  */
 export function patientFetch(
@@ -57,7 +56,7 @@ export function patientFetch(
   }
 }
 
-/** The router's requests: data of pages, and routes it does not know yet, asked for in advance or when somebody goes there. */
+/** Reads the router's requests: data of pages, and routes it does not know yet, asked for in advance or when somebody goes there. */
 function readRequest(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -73,7 +72,7 @@ function readRequest(
   return { kind: 'data', isAwaited: underway?.path === path, isPost, signal }
 }
 
-/** The whole answer, or null: one that breaks off in the middle is none. */
+/** Gives the whole answer, or null: one that breaks off in the middle is none. */
 async function ask(
   fetch: Fetch,
   input: RequestInfo | URL,
@@ -104,10 +103,10 @@ const isRefusal = (answer: Response | null) => answer !== null && answer.status 
 
 /** Gives the words for a lost request. They blame nobody unless the answer does. */
 async function lossOf(answer: Response | null, asked: Asked): Promise<Loss> {
-  if (!answer) return lossWith(lineTexts.offline, asked)
+  if (!answer) return lossWith(connectionTexts.offline, asked)
   const page = isRefusal(answer) ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null
   const [title, text] = ['h1', 'p'].map((name) => page?.querySelector(name)?.textContent?.slice(0, 200))
-  if (!title || !text) return lossWith(lineTexts.unanswered, asked)
+  if (!title || !text) return lossWith(connectionTexts.unanswered, asked)
   return { title, text, isPost: asked.isPost, link: linkOf(page) }
 }
 

@@ -1,9 +1,9 @@
-import { onOnline } from './line.ts'
+import { onOnline } from './connection.ts'
 import { patientFetch, pause } from './patient-fetch.ts'
 import { findUnderway, leaveFor, watchForms } from './underway.ts'
 
-/** Begins to look after the line, before anything is asked for (ADR 0033). */
-export function startLine(): void {
+/** Begins to look after the connection, before anything is asked for (ADR 0033). */
+export function startConnection(): void {
   window.fetch = patientFetch(window.fetch.bind(window), findUnderway, leaveFor)
   addEventListener('online', onOnline)
   watchForms()
@@ -13,7 +13,7 @@ export function startLine(): void {
 /** Times the file with all icons is asked for again. */
 const maxTries = 6
 
-/** All icons are drawings of one file: when it does not come, it is asked for again under another address. */
+/** Asks for the file of all icons again under another address when it does not come. */
 export function healIcons(): void {
   let tries = 0
   let isWaiting = false

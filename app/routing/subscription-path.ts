@@ -1,7 +1,7 @@
 /** Addresses of the members' pages of subscriptions to products (D3§2, PLN-10), named once. */
 export const subscriptionsPath = '/homepage/assinaturas'
 export const subscriptionPath = (actionId: number): string => `${subscriptionsPath}/${actionId}`
-/** A card that is new, for what was chosen on the activity's page. */
+/** Gives the address for a new card, for the products chosen on the activity's page. */
 export const subscribePath = (actionId: number): string => `${subscriptionPath(actionId)}/assinar`
 export const subscriptionPaymentPath = (actionId: number): string => `${subscriptionPath(actionId)}/pagamento`
 export const subscriptionWaitingPath = (actionId: number): string =>

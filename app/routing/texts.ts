@@ -1,5 +1,5 @@
 /** The words while an answer is missing. Every page with React carries them. */
-export const lineTexts = {
+export const connectionTexts = {
   offline: {
     title: 'Sem conexão',
     text: 'Esta página continua aqui. Confira a sua internet e tente de novo.',
@@ -14,11 +14,11 @@ export const lineTexts = {
   loading: 'Carregando a página...',
 } as const
 
-/** Of an activity, a survey, a quiz or an invitation that is not there (ACT-S02). */
+/** The words for a missing activity, survey, quiz or invitation (ACT-S02). */
 export const activityGone = {
   title: 'Erro! Esta atividade não está disponível.',
   home: 'Ir para o início',
 } as const
 
-/** Of a like that our side could not take (SOC-07). */
+/** The words for a like that our side could not take (SOC-07). */
 export const likeFailed = 'A curtida não foi guardada. Tente de novo em instantes.'

@@ -23,7 +23,7 @@ export function findUnderway(): Underway | null {
   return { path, href: pathname + search + hash, isPost: formMethod !== undefined && formMethod !== 'GET' }
 }
 
-/** The form that is on its way there, if the page still has it. */
+/** Gives the form that is on its way there, if the page still has it. */
 function formOf({ path, isPost }: Underway): Sent | null {
   if (!isPost || !lastSent?.form.isConnected) return null
   return new URL(lastSent.form.action, location.href).pathname === path ? lastSent : null

@@ -2,19 +2,19 @@ import { useFetcher } from '@remix-run/react'
 import { useRef } from 'react'
 import type { Likes } from '#contract/activities/social/schemas.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { useLine } from './line.ts'
+import { useConnection } from './connection.ts'
 
 /** The answer to a like on a page that stays: why it was refused, or the new state where the page does not ask again. */
 export type LikeAnswer = { problem: string | null; likes?: Likes }
 
 /**
- * A like as its page shows it: at once what is on its way; what is refused falls back (GAP-49). `key` is shared by all buttons of one
- * thing. `isQuiet`: scripts run, so the page stays where it is.
+ * Gives a like as its page shows it: the pending state at once, which falls back when it is refused (GAP-49). `key` is
+ * shared by all buttons of one thing. `isQuiet`: scripts run, so the page stays where it is.
  */
 export function useLike(key: string, { count, userLiked }: Likes) {
   const isQuiet = useHydrated()
   const fetcher = useFetcher<LikeAnswer>({ key })
-  const isWaiting = useLine().waiting > 0 && fetcher.state !== 'idle'
+  const isWaiting = useConnection().waiting > 0 && fetcher.state !== 'idle'
   // What the server answered last holds until the page brings something newer.
   const shown = `${count} ${userLiked}`
   const sentFrom = useRef(shown)

@@ -4,7 +4,7 @@ import * as css from './services.css.ts'
 
 export type Door = { href: string; label: string; help: string; icon: IconName }
 
-/** The menu of an area: what is behind each door, in one line. */
+/** Shows the menu of an area: what is behind each door, in one line. */
 export const Doors = ({ label, list }: { label: string; list: readonly Door[] }) => (
   <nav aria-label={label}>
     <ul className={css.thirds}>

@@ -1,6 +1,6 @@
 import * as css from './services.css.ts'
 
-/** A text of lines as a list. */
+/** Shows a text of lines as a list. */
 export const Lines = ({ text }: { text: string }) => (
   <ul className={css.lines}>
     {text

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { serviceTexts } from './texts.ts'
 
-/** Instead of what could not be loaded, with the way to try again (GAP-98). */
+/** Says that a part could not be loaded, with the way to try again (GAP-98). */
 export function NotLoaded() {
   const { pathname, search } = useLocation()
   return (

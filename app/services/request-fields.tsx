@@ -18,10 +18,10 @@ import { serviceTexts } from './texts.ts'
 type Props = {
   formKey: string
   refused: RefusedRequest | undefined
-  /** Those that the station offers; none: there is no choice of a day. */
+  /** The days that the station offers; none: there is no choice of a day. */
   days?: readonly Weekday[]
   dayHelp?: string | undefined
-  /** Of health: with a telephone, which begins as the account's. */
+  /** The telephone of a request in health, which begins as the account's. */
   phone?: string | undefined
   descriptionHelp?: string
 }
@@ -82,7 +82,7 @@ const boxes = [
   ['description', 'descricao', words.description],
 ] as const
 
-/** Without scripts nothing leads to what is wrong but a list at the head of the form. */
+/** Lists the problems at the head of the form, which without scripts is the only way to them. */
 const problemsOf = (errors: Partial<Record<string, string>>): FormProblem[] =>
   boxes.flatMap(([name, fieldId, label]) => {
     const message = errors[name]

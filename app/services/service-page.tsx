@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the services of a union: the way back, what it is called, what it is for. */
+/** Shows a page of the services of a union: the way back, what it is called, what it is for. */
 export const ServicePage = ({ title, lead, back, action, width = 'content', children }: Props) => (
   <Container width={width}>
     <Stack gap={32}>

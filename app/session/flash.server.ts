@@ -3,12 +3,12 @@ import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 
 /** A message shown once after a redirect. `error` and `warning` stay until they are closed; others leave after 4 s (ERR-01). */
 export type Flash = { kind: 'success' | 'error' | 'warning' | 'info'; title: string; text?: string }
-/** As it was set: two messages with the same words are two. */
+/** The message as it was set: two with the same words are two. */
 type SetFlash = Flash & { id: string }
 
 const flashCookie = signedCookie('aviso', 60)
 
-/** The `Set-Cookie` header that carries a message over a redirect. */
+/** Gives the `Set-Cookie` header that carries a message over a redirect. */
 export function setFlash(context: CookieContext, flash: Flash): Promise<string> {
   return flashCookie(context).serialize({ ...flash, id: randomUUID() } satisfies SetFlash)
 }

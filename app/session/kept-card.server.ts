@@ -2,13 +2,16 @@ import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 
 const keptCard = signedCookie('carteirinha', 400 * 24 * 60 * 60)
 
-/** `Set-Cookie` that says whose virtual card this browser keeps for when it has no connection (VCD-01, ADR 111). */
+/**
+ * Writes the `Set-Cookie` that names the member whose virtual card this browser keeps for times without a connection
+ * (VCD-01, ADR 111).
+ */
 export const keepCardHeader = (context: CookieContext, memberId: number): Promise<string> =>
   keptCard(context).serialize(memberId)
 
 /**
- * The headers that take a kept card and its worker out of the browser when somebody logs out, or somebody else than `next` kept it. None where
- * none is kept: what else the browser stores stays.
+ * Gives the headers that take a kept card and its worker out of the browser when somebody logs out, or somebody else
+ * than `next` kept it. None where none is kept: what else the browser stores stays.
  */
 export async function forgetCardHeaders(
   { context, request }: { context: CookieContext; request: Request },

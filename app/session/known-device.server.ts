@@ -9,13 +9,13 @@ const most = 4
  */
 const deviceCookie = signedCookie('aparelho', 400 * 24 * 60 * 60)
 
-/** For the log-in: what the API gave this browser, newest first. */
+/** Reads for the log-in the marks that the API gave this browser, newest first. */
 export async function knownDevices(context: CookieContext, request: Request): Promise<string[]> {
   const kept: unknown = await deviceCookie(context).parse(request.headers.get('cookie'))
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
 }
 
-/** `Set-Cookie` that keeps what the API gave with a session, one for each person. */
+/** Writes the `Set-Cookie` that keeps the mark of the device that the API gave with a session, one for each person. */
 export async function keepDevice(
   { context, request }: { context: CookieContext; request: Request },
   device: string,

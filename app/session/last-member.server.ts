@@ -8,8 +8,9 @@ const lastMember = signedCookie('conta', 400 * 24 * 60 * 60)
 type Session = { token: string; content: { id: number }; device?: string | undefined }
 
 /**
- * The headers that start a session in this browser, which is known to the account from now on (SEC-12). Beside the session itself they say, signed, whose it is: of an ended
- * session nobody knows that any more, and a form it leaves behind is that person's only (ADR 0022).
+ * Gives the headers that start a session in this browser, which is known to the account from now on (SEC-12). Beside
+ * the session itself they say, signed, whose it is: of an ended session nobody knows that any more, and a form it
+ * leaves behind is that person's only (ADR 0022).
  */
 export async function startSession(
   { context, request }: { context: CookieContext; request: Request },

@@ -7,7 +7,7 @@ type LogoutButtonProps = ButtonLook & {
   children: ReactNode
 }
 
-/** Logging out is a form: an address alone, put into a page by somebody else, must not end a session (SEC-11). */
+/** Logs out by a form: an address alone, put into a page by somebody else, must not end a session (SEC-11). */
 export function LogoutButton({ back, children, variant = 'quiet', ...look }: LogoutButtonProps) {
   return (
     <form noValidate method="post" action="/logout">

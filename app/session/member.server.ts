@@ -13,7 +13,7 @@ type Arguments = { context: PortalContext; request: Request }
 /** Layout and page of one request ask both; the API is asked once. */
 const asked = new WeakMap<PortalContext, Promise<Member | null>>()
 
-/** The person of the session, or null: no cookie, or one that the API does not know (any more, or on this station). */
+/** Gives the person of the session, or null: no cookie, or one that the API does not know (any more, or on this station). */
 export function getMember(context: PortalContext): Promise<Member | null> {
   const known = asked.get(context) ?? askMember(context)
   asked.set(context, known)
@@ -35,10 +35,10 @@ async function askMember(context: PortalContext): Promise<Member | null> {
 }
 
 /**
- * The guard of the member area: the first line of its loaders and actions. Nobody there: to the log-in and back here
+ * Guards the member area, in the first line of its loaders and actions. Nobody there: to the log-in and back here
  * afterwards, and a cookie that opens nothing is cleared (ACC-06). Somebody whose place is elsewhere is sent there. A
- * feature the station has switched off refuses the address too, by the one table of the switches (GAP-04); of
- * services that it does not have there is no address: the page says so (STN-U11), inside its frame (`isFrame`).
+ * feature the station has switched off refuses the address too, by the one table of the switches (GAP-04); of services
+ * that it does not have there is no address: the page says so (STN-U11), inside its frame (`isFrame`).
  */
 export async function requireParticipant(
   { context, request }: Arguments,
@@ -55,7 +55,7 @@ export async function requireParticipant(
   return { api: context.api, participant: member }
 }
 
-/** The guard of the screens for accounts that are not open (yet): the member in one of `states`. */
+/** Guards the screens for accounts that are not open (yet): gives the member in one of `states`. */
 export async function requireMemberIn({ context, request }: Arguments, states: readonly Member['state'][]) {
   const member = await getMember(context)
   if (!member) throw await toLogin(context, request)
@@ -63,7 +63,7 @@ export async function requireMemberIn({ context, request }: Arguments, states: r
   return member
 }
 
-/** For pages of visitors: who is in already goes where they belong (ACC-05, HOM-10). */
+/** Sends whoever is logged in from a visitors' page to their own (ACC-05, HOM-10). */
 export async function redirectMember(context: PortalContext): Promise<void> {
   const member = await getMember(context)
   if (member) throw redirect(entryPath(member))

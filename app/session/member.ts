@@ -24,7 +24,7 @@ export type Member = {
   state: MemberState
 }
 
-/** Blocked accounts first: somebody suspended before the first log-in is suspended. Pure. */
+/** Gives the state of an account. Being blocked counts first: somebody suspended before the first log-in is suspended. Pure. */
 export function memberState({ content, is_first_login }: User): MemberState {
   if (content.deletedAt !== null || content.status === 'deleted') return 'deleted'
   if (content.suspended_at !== null || content.status === 'suspended') return 'suspended'
@@ -50,7 +50,7 @@ export function toMember(user: User): Member {
   }
 }
 
-/** The first page after a log-in (D1§2.1, D1§4). Pure. */
+/** Gives the first page after a log-in (D1§2.1, D1§4). Pure. */
 export function entryPath({ state, email }: Pick<Member, 'state' | 'email'>): string {
   switch (state) {
     case 'open':

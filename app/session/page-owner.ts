@@ -5,5 +5,8 @@ export const pageOwnerField = 'pagina_de'
 
 type RootData = { pageOwner: string | null } | undefined
 
-/** Sealed, whose page this tab is: of who was logged in when it was opened, or logged in here since. Null for visitors. */
+/**
+ * Gives the sealed owner of this tab's pages: whoever was logged in when it was opened, or logged in here since. Null
+ * for visitors.
+ */
 export const usePageOwner = (): string | null => (useRouteLoaderData('root') as RootData)?.pageOwner ?? null

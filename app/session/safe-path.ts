@@ -1,5 +1,5 @@
 /**
- * A path of this site to go back to, or the fallback: nothing that a browser could read as another site. Pure.
+ * Gives a path of this site to go back to, or the fallback: nothing that a browser could read as another site. Pure.
  * Used by everything that carries its way back in a field or in the query.
  */
 export function safePath(wanted: unknown, fallback = '/'): string {

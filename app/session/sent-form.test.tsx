@@ -4,7 +4,7 @@ import { forgetSent, keepFields, keepSent, readSent } from './sent-form.ts'
 const owner = '7.selo'
 const long = 'texto '.repeat(7_000)
 
-/** A form as a page has it. */
+/** Gives a form as a page has it. */
 function formWith(fields: Record<string, string>): HTMLFormElement {
   const form = document.createElement('form')
   form.setAttribute('action', '/gestao/noticias/1?index')

@@ -6,7 +6,7 @@ type Pairs = [name: string, value: string][]
 export type SentForm = { path: string; fields: Pairs; files: Pairs }
 
 /** Under which this tab keeps the last of them. */
-const place = 'formulario enviado'
+const storageKey = 'formulario enviado'
 /**
  * The length up to which the server itself reads and keeps a form without files from anybody. In letters: one may take
  * six bytes on the way.
@@ -26,7 +26,7 @@ export function keepSent(form: HTMLFormElement, submitter: HTMLElement | null): 
   }
 }
 
-/** The same of what a form holds, by where it is sent. */
+/** Keeps the fields of a form in this tab, by the address it is sent to. */
 export function keepFields(action: string, all: FormData): void {
   const isSecret = isSecretIn(all)
   const fields = [...all].flatMap(
@@ -38,13 +38,13 @@ export function keepFields(action: string, all: FormData): void {
   const letters = fields.reduce((sum, [, value]) => sum + value.length, 0)
   if (letters <= isRead && files.length === 0) return
   const { pathname, search } = new URL(action, location.href)
-  sessionStorage.setItem(place, JSON.stringify({ path: pathname + search, fields, files }))
+  sessionStorage.setItem(storageKey, JSON.stringify({ path: pathname + search, fields, files }))
 }
 
 /** Reads the form that this tab sent last to an address, on a page of the same person; null for none. */
 export function readSent(path: string, owner: string): SentForm | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as SentForm | null
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SentForm | null
     if (!kept || pathnameOf(kept.path) !== pathnameOf(path)) return null
     return kept.fields.some(([name, value]) => name === pageOwnerField && value === owner) ? kept : null
   } catch {
@@ -55,7 +55,7 @@ export function readSent(path: string, owner: string): SentForm | null {
 /** Forgets it. */
 export function forgetSent(): void {
   try {
-    sessionStorage.removeItem(place)
+    sessionStorage.removeItem(storageKey)
   } catch {
     // Nothing was kept.
   }

@@ -1,8 +1,8 @@
 import type { PortalContext } from '../station/portal-context.ts'
 
 /**
- * The cookie that carries the opaque session token (GAP-13): httpOnly, host-only, SameSite=Lax; with the `__Host-`
- * prefix wherever the connection is HTTPS. The token is random and stored hashed, so it needs no signature.
+ * Gives the cookie that carries the opaque session token (GAP-13): httpOnly, host-only, SameSite=Lax; with the
+ * `__Host-` prefix wherever the connection is HTTPS. The token is random and stored hashed, so it needs no signature.
  */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-sessao' : 'sessao'
@@ -10,15 +10,15 @@ export function sessionCookieName(secure: boolean): string {
 
 type Cookies = Pick<PortalContext, 'cookies'>
 
-/** As long as browsers keep a cookie. When a session ends is the API's to say: each day of use prolongs it there. */
+/** The life of the cookie: as long as browsers keep one. The API ends the session; each day of use prolongs it there. */
 const keptSeconds = 400 * 24 * 60 * 60
 
-/** `Set-Cookie` that starts a session. */
+/** Writes the `Set-Cookie` that starts a session. */
 export function startSessionHeader({ cookies }: Cookies, token: string): string {
   return serialize(cookies.secure, token, `Max-Age=${keptSeconds}`)
 }
 
-/** `Set-Cookie` that ends it. */
+/** Writes the `Set-Cookie` that ends it. */
 export function endSessionHeader({ cookies }: Cookies): string {
   return serialize(cookies.secure, '', 'Max-Age=0')
 }

@@ -6,16 +6,16 @@ import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
  */
 const draftCookie = signedCookie('cadastro', 24 * 60 * 60)
 
-/** The handle of the registration of this browser, or null. */
+/** Reads the handle of the registration of this browser, or null. */
 export async function readSignupDraft(context: CookieContext, request: Request): Promise<string | null> {
   const handle: unknown = await draftCookie(context).parse(request.headers.get('cookie'))
   return typeof handle === 'string' && handle !== '' ? handle : null
 }
 
-/** `Set-Cookie` that remembers a registration. */
+/** Writes the `Set-Cookie` that remembers a registration. */
 export const keepSignupDraft = (context: CookieContext, handle: string): Promise<string> =>
   draftCookie(context).serialize(handle)
 
-/** `Set-Cookie` that forgets it. */
+/** Writes the `Set-Cookie` that forgets it. */
 export const dropSignupDraft = (context: CookieContext): Promise<string> =>
   draftCookie(context).serialize('', { maxAge: 0 })

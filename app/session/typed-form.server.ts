@@ -26,9 +26,9 @@ export type TypedForm = {
 
 /** The most bytes that browsers keep of one cookie, less its name and attributes. */
 const cookieBytes = 3_800
-/** As large as what is read of somebody without a session (`server/bound-bodies.ts`). Bytes. */
+/** The most bytes of a kept form, as many as are read of somebody without a session (`server/bound-bodies.ts`). */
 export const keptFormBytes = 256 * 1024
-/** Of files only the names are kept, of so many and so long. */
+/** The most names of files that are kept; the files are not. */
 const mostFiles = 20
 const mostNameLetters = 80
 
@@ -37,8 +37,9 @@ const typedCookie = signedCookie('digitado', 30 * 60)
 type KeepingContext = CookieContext & Pick<PortalContext, 'api'>
 
 /**
- * `Set-Cookie` that carries a form over the log-in, or says where the platform keeps one that is too long: nothing that was typed is lost
- * when a session ends in between. Null when there is nothing to keep, or nobody whose it is; files and passwords are left out.
+ * Writes the `Set-Cookie` that carries a form over the log-in, or says where the platform keeps one that is too long:
+ * nothing that was typed is lost when a session ends in between. Null when there is nothing to keep, or nobody whose it
+ * is; files and passwords are left out.
  */
 export async function keepTyped(context: KeepingContext, request: Request): Promise<string | null> {
   const form = await request.formData()
@@ -69,7 +70,7 @@ function typedIn(form: FormData): Pick<TypedForm, 'files'> & { fields: Fields } 
   return { fields, files: files.slice(0, mostFiles) }
 }
 
-/** The kept form of this browser, or null. */
+/** Finds the kept form of this browser, or null. */
 export async function findTyped(context: CookieContext, request: Request): Promise<TypedForm | null> {
   const typed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
   if (typeof typed !== 'string' || typed === '') return null
@@ -98,7 +99,7 @@ const packed = (whole: unknown): Buffer => deflateRawSync(JSON.stringify(whole))
 const unpack = (packed: Buffer): unknown =>
   JSON.parse(inflateRawSync(packed, { maxOutputLength: keptFormBytes * 4 }).toString())
 
-/** The page a form was sent from, whether scripts sent it or the browser. */
+/** Gives the page a form was sent from, whether scripts sent it or the browser. */
 export function pagePath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname.replace(/\.data$/, '') + search
@@ -110,6 +111,6 @@ export async function isTyped(context: CookieContext, request: Request): Promise
   return (await findTyped(context, request))?.path === pagePath(request)
 }
 
-/** `Set-Cookie` that forgets it. */
+/** Writes the `Set-Cookie` that forgets it. */
 export const dropTyped = (context: CookieContext): Promise<string> =>
   typedCookie(context).serialize('', { maxAge: 0 })

@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Member } from './member.ts'
 
-/** The person of the member area, or null elsewhere: a preview of one of its pages. */
+/** Gives the person of the member area; null elsewhere, as in a preview of one of its pages. */
 export function useOptionalMember(): Member | null {
   const data = useRouteLoaderData('activities/home/layout') as { member: Member } | undefined
   return data?.member ?? null
 }
 
-/** The person whose pages these are. Throws outside the member area. */
+/** Gives the person whose pages these are. Throws outside the member area. */
 export function useMember(): Member {
   const data = useRouteLoaderData('activities/home/layout') as { member: Member } | undefined
   if (!data) throw new Error('useMember is only for pages of the member area')

@@ -1,5 +1,5 @@
 /**
- * Privacy and terms open over the page (PUB-16): the document's own page is fetched and its `[data-document]` shown.
+ * Opens privacy and terms over the page (PUB-16): the document's own page is fetched and its `[data-document]` shown.
  * Whatever goes wrong, the link leads there.
  */
 export function watchDocumentLinks(): void {

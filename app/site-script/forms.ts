@@ -1,8 +1,8 @@
 import { solveCaptcha } from '../forms/solve-captcha.ts'
 
 /**
- * Forms of pages without React: the captcha's work begins with the first touch (GAP-23), a form sent before it is done
- * waits for it, the button says so, fields are shaped and counted (SUP-01, SUP-02, VAL-07).
+ * Prepares forms of pages without React: the captcha's work begins with the first touch (GAP-23), a form sent before it
+ * is done waits for it, the button says so, fields are shaped and counted (SUP-01, SUP-02, VAL-07).
  */
 export function watchForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) {
@@ -48,7 +48,10 @@ function solveOnTouch(form: HTMLFormElement): void {
   })
 }
 
-/** A page that the browser asks for in vain takes this one and what was typed away: the line is tried first (SEC-05). */
+/**
+ * Tries the connection before it sends the form: a page that the browser asks for in vain takes this one away with the
+ * typed text (SEC-05).
+ */
 async function send(form: HTMLFormElement, work: Promise<void>): Promise<void> {
   await Promise.all([work, fetch('/healthz', { cache: 'no-store' })])
   form.submit()
@@ -64,7 +67,7 @@ function say(button: HTMLButtonElement | null, words: string, isBusy: boolean): 
 const sayOffline = (form: HTMLFormElement, isShown: boolean) =>
   form.querySelector('[data-offline]')?.toggleAttribute('hidden', !isShown)
 
-/** Fields with a shape, whose functions are fetched when one of them is first touched. */
+/** Shapes fields; the functions are fetched when one of them is first touched. */
 function shapeOnTouch(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[data-mask="phone"]'))
     input.addEventListener('focus', () => shape(input), { once: true })
@@ -78,7 +81,7 @@ async function shape(input: HTMLInputElement): Promise<void> {
   shapeInput(input, shapeOf('phone'))
 }
 
-/** The counter under a text area says how much is used; the words come from the server. */
+/** Shows under a text area how much is used; the words come from the server. */
 function count(form: HTMLFormElement): void {
   for (const area of form.querySelectorAll<HTMLTextAreaElement>('textarea[maxlength]')) {
     const counter = area.nextElementSibling
@@ -91,7 +94,10 @@ function count(form: HTMLFormElement): void {
   }
 }
 
-/** The button waits until there is something in everything that is asked for (SUP-01, SUP-02); whether it is right is said when it is sent. Without scripts it is never disabled. */
+/**
+ * Disables the button until every required field has something in it (SUP-01, SUP-02); whether it is right is said when
+ * it is sent. Without scripts it is never disabled.
+ */
 function fillFirst(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button:not([type="button"])')
   if (!button) return

@@ -1,7 +1,7 @@
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { InjectedStation } from './portal-context.ts'
 
-/** The part of a station's configuration that goes to the browser with every page. Nothing else is serialised. */
+/** Gives the part of a station's configuration that goes to the browser with every page. Nothing else is serialised. */
 export function browserStation(station: InjectedStation) {
   const { config } = station
   return {

@@ -23,7 +23,7 @@ export const allGiven = Object.values(consentCookies)
 export const asksAge = (station: { majoritySecurity: boolean }, cookies: string | null): boolean =>
   station.majoritySecurity && !readConsent(cookies).adult
 
-/** `Set-Cookie` that remembers one answer for a year. */
+/** Writes the `Set-Cookie` that remembers one answer for a year. */
 export function consentHeader(which: keyof Consent, secure: boolean): string {
   return `${consentCookies[which]}=1; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
 }

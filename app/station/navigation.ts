@@ -15,14 +15,14 @@ export type NavigationEntry = {
    * the member's home, where the behaviour has them (STN-U11, STN-U12).
    */
   place: 'main' | 'account' | 'tile' | 'card'
-  /** One more way to an address that another entry opens or closes. */
+  /** Set for a second way to an address that another entry opens or closes. */
   isShortcut?: true
   /** The behaviour that has it, or with `not` the one that hides it. */
   behaviour?: Flag
   not?: Flag
   /** Answers 404 instead of a refusal where the behaviour is off. */
   isAbsent?: true
-  /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
+  /** The condition of the entry, as `opens` of a member names it. The page itself stays. */
   whileOpen?: 'quizzes' | 'plans' | 'subscriptions' | 'topUps' | 'news'
 }
 
@@ -190,7 +190,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 type StationOptions = { features: Features; behaviour: Pick<Behaviour, Flag> }
 
-/** The entries a station's members see; `opens` is what it has for them just now. Pure. */
+/** Gives the entries a station's members see; `opens` is what it has for them just now. Pure. */
 export function entriesFor(
   { features, behaviour, opens = [] }: StationOptions & { opens?: readonly string[] },
   place: NavigationEntry['place'],
@@ -218,7 +218,7 @@ export function isOpenOn({ features, behaviour }: StationOptions, address: strin
   )
 }
 
-/** By the one table of the switches. */
+/** Whether the switch of a page is on, by the one table of the switches. */
 function isOn(features: Features, pathname: string): boolean {
   const feature = featureOfPage(pathname)
   return !feature || features[feature]

@@ -13,8 +13,8 @@ export type PictureSource = {
 const usual = { wide: { width: 1280, height: 720 }, square: { width: 640, height: 640 } } as const
 
 /**
- * A picture of content in the sizes a page needs: shipped pictures by their table, others as they come.
- * @param sizes how wide it is shown, as in the `sizes` attribute
+ * Gives a picture of content in the sizes a page needs: shipped pictures by their table, others as they come. @param
+ * sizes how wide it is shown, as in the `sizes` attribute
  */
 export function pictureSource(
   address: string,

@@ -14,7 +14,7 @@ export type InjectedStation = {
   canonicalOrigin: string
   /** A draft in a frame of the site builder: shown, not used. */
   isPreview?: boolean
-  /** Of a draft that asks: its preview leads to each of its questions. */
+  /** The questions of a draft: its preview leads to each of them. */
   questions?: PreviewedQuestions
 }
 
@@ -62,30 +62,24 @@ export type DemoBank = {
   deliver: (order: { newestFirst: boolean }) => Promise<number>
 }
 
-/**
- * The context that the server gives every loader and action (ADR 1). Everything below it takes configuration as an
- * argument.
- */
+/** The context that the server gives every loader and action (ADR 1). Everything below it takes configuration as an argument. */
 export type PortalContext = {
   /** Null only at the root host, where the demo lists its stations. */
   station: InjectedStation | null
   /** The contract client bound to the station and the session of the request. */
   api: ApiClient
-  /** The same client without or with another session: for log-in and its kind. */
+  /** Gives the client without or with another session, for log-in and its kind. */
   apiWith: (token: string | undefined) => ApiClient
   /** The session token of the cookie, unchecked. */
   sessionToken: string | null
   cookies: { secret: string; secure: boolean }
   cspNonce: string
-  /**
-   * The owner of the page that the sent form names, unchecked (`page-owner.server.ts`); streamed forms name it as they
-   * are read.
-   */
+  /** The owner of the page that the sent form names, unchecked (`page-owner.server.ts`); streamed forms name it as they are read. */
   sentPageOwner?: string | null
   /** Rendering is the dearest of an answer: of a form, too, it waits for its turn among the pages (ADR 71). */
   renderInTurn: (render: () => Promise<Response>) => Promise<Response>
-  /** A place for an answer that goes on for a while, of a person and of the line that asks (SEC-97): how it is left, or null. */
-  placeToListen: (participantId: number) => (() => void) | null
+  /** Takes a slot for an event stream, of a person and of the line that asks (SEC-97): answers how it is given back, or null. */
+  takeListenerSlot: (participantId: number) => (() => void) | null
   /** Address of the small script of the public pages. */
   siteScript: string
   mode: 'demo' | 'production'

@@ -4,8 +4,8 @@ import type { PortalContext } from './portal-context.ts'
 import { requireStation } from './require-station.ts'
 
 /**
- * The question of age comes before everything else, for members too (CON-02): it stands on the landing page and leads back
- * here. @throws the redirect to it
+ * Asks for the age before everything else, of members too (CON-02): the question stands on the landing page and leads
+ * back here. @throws the redirect to it
  */
 export function requireAdult({ context, request }: { context: PortalContext; request: Request }): void {
   if (!asksAge(requireStation(context).config, request.headers.get('cookie'))) return

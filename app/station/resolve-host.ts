@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 export type HostMeaning =
   /** `<slug>.<BASE_DOMAIN>` */
   | { kind: 'slug'; slug: string }
-  /** Somebody's own domain, to be looked up. */
+  /** An own domain of somebody, to be looked up. */
   | { kind: 'domain'; domain: string }
   /** The deploy serves one station whatever the host (`STATION_ID`). */
   | { kind: 'fixed'; stationId: number }
@@ -35,7 +35,7 @@ export function resolveHost(header: string | undefined, settings: HostSettings):
   return { kind: 'domain', domain: host }
 }
 
-/** Lower-case ASCII host without port, or null when the header is not a host: what passes can be part of an address. */
+/** Gives the lower-case ASCII host without port, or null when the header is not a host: what passes can be part of an address. */
 export function normalizeHost(header: string | undefined): string | null {
   if (!header || header.length > 260) return null
   const match = /^(\[[0-9a-f:]+\]|[^\s/:@?#%[\]\\]+)(?::(\d{1,5}))?$/i.exec(header)

@@ -33,7 +33,7 @@ const states: Record<ActivityState, { tone: 'accent' | 'success' | 'neutral'; ic
   ended: { tone: 'neutral', icon: 'clock' },
 }
 
-/** An activity in a row or grid: cover 16:9, type, two-line title, what one gets. The title is the link of the whole card. */
+/** Shows an activity in a row or grid: cover 16:9, type, two-line title, what one gets. The title is the link of the whole card. */
 export function ActivityCard({
   href,
   title,

@@ -24,7 +24,7 @@ type AlertProps = {
   className?: string
 }
 
-/** A notice in the page; stays until the page changes. */
+/** Shows a notice in the page; stays until the page changes. */
 export function Alert({ tone = 'info', title, children, action, live = false, id, className }: AlertProps) {
   const box = useRef<HTMLDivElement>(null)
   // An answer that came out of view is brought into it: on phones the button is far below.

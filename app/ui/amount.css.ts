@@ -6,7 +6,7 @@ const amount = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' 
 export const amounts = styleVariants({
   text: [amount],
   strong: [amount, { fontWeight: fontWeight.strong }],
-  /** One number that the screen is about; its unit stays small. */
+  /** The one number that the screen is about; its unit stays small. */
   large: [
     amount,
     {

@@ -16,7 +16,7 @@ type PointsProps = {
 const signOf = (value: number, signed: boolean) =>
   !signed || value === 0 ? 'plain' : value > 0 ? 'credit' : 'debit'
 
-/** Decimal points in the station's currency: amount × multiplier, name on its side (TEN-07). */
+/** Shows decimal points in the station's currency: amount × multiplier, name on its side (TEN-07). */
 export function Points({ points, currency, size = 'text', signed = false, gain = false }: PointsProps) {
   const name = <span className={css.unit[size]}>{currency.name}</span>
   const amount = pointsAmount(points, currency.multiplier)
@@ -70,7 +70,7 @@ export function Price({
   )
 }
 
-/** Money that cards, PIX and prices in reais mean: centavos as `R$ 1.234,56`, unbroken. `less`: taken off, with a minus. */
+/** Shows money that cards, PIX and prices in reais mean: centavos as `R$ 1.234,56`, unbroken. `less`: taken off, with a minus. */
 export const Money = ({
   cents,
   size = 'text',
@@ -81,6 +81,6 @@ export const Money = ({
   less?: boolean
 }) => <span className={css.amounts[size]}>{formatBRL(less && cents > 0 ? -cents : cents)}</span>
 
-/** Decimal points that the API takes for a price. */
+/** Gives the decimal points that the API takes for a price. */
 export const priceInPoints = (priceCents: number, { multiplier }: Currency): number =>
   hundredthsForCents(priceCents, multiplier) / 100

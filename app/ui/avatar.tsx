@@ -10,14 +10,14 @@ type AvatarProps = {
   decorative?: boolean
 }
 
-/** By the initials: they are the same of a whole name and of a shortened one. */
+/** Chooses a tint by the initials, which a whole name and a shortened one share. */
 const tintOf = (name: string) =>
   css.tints[
     [...initialsOf(name).toUpperCase()].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) %
       css.tints.length
   ]
 
-/** A person's picture, or the initials on a tint that is always the same for the same person. */
+/** Shows a person's picture, or the initials on a tint that is always the same for the same person. */
 export const Avatar = ({ name, src, size = 44, decorative = false }: AvatarProps) => (
   <span
     className={cx(css.sizes[size], tintOf(name))}

@@ -6,7 +6,7 @@ import { uiTexts } from './texts.ts'
 
 export type Crumb = { label: string; href?: string }
 
-/** The way to this page; the last entry is the page itself. */
+/** Shows the way to this page; the last entry is the page itself. */
 export const Breadcrumb = ({
   crumbs,
   label = uiTexts.breadcrumb,
@@ -32,7 +32,7 @@ export const Breadcrumb = ({
   </nav>
 )
 
-/** A small link one step back. */
+/** Shows a small link one step back. */
 export const BackLink = ({ href, label = uiTexts.back }: { href: string; label?: string }) => (
   <TextLink href={href} kind="stand" icon="arrowLeft">
     {label}

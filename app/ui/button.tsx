@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 import { uiTexts } from './texts.ts'
 
 export type ButtonLook = {
-  /** One primary per page. */
+  /** The look of the button; a page has one primary. */
   variant?: keyof typeof css.variants
   size?: keyof typeof css.sizes
   width?: keyof typeof css.widths

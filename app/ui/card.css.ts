@@ -12,7 +12,7 @@ const fill = {
 }
 const card = style({ borderRadius: vars.radius.large, minInlineSize: 0 })
 export const tones = styleVariants({
-  /** On the page: a hairline. */
+  /** A card on the page, with a hairline. */
   outlined: [card, { background: color.surface, border: `1px solid ${color.border}` }],
   raised: [card, { background: color.surfaceRaised, boxShadow: vars.shadow.raised }],
   sunken: [card, { background: color.surfaceSunken }],

@@ -6,7 +6,7 @@ type ContentIconProps = { name: string; size?: keyof typeof iconSize; className?
 
 const known: ReadonlySet<string> = new Set(contentIconNames)
 
-/** The icon that content names; an unknown name is a star. */
+/** Shows the icon that content names; an unknown name is a star. */
 export const ContentIcon = ({ name, size = 24, ...rest }: ContentIconProps) => (
   <Glyph id={`content-${known.has(name) ? name : 'star'}`} size={size} {...rest} />
 )

@@ -6,7 +6,7 @@ import { TextLink } from './link.tsx'
 import { cookieTexts as texts } from './texts.ts'
 
 /**
- * The cookie notice as HTML, which stands over every page of a station until it is answered (CON-01). Its answer
+ * Writes the cookie notice as HTML, which stands over every page of a station until it is answered (CON-01). Its answer
  * leaves the page as it is. Not a component: its words and its markup would be scripts of every page.
  */
 export const cookieNotice = (): string =>

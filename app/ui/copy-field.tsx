@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type CopyFieldProps = { id: string; label: string; value: string }
 
-/** An address to take elsewhere: it can be marked, and with scripts copied by a button. */
+/** Shows an address to take elsewhere: it can be marked, and with scripts copied by a button. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const hydrated = useHydrated()
   const { isCopied, copy } = useCopy(value)

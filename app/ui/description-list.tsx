@@ -9,7 +9,7 @@ export type Description = {
 }
 type DescriptionListProps = { items: readonly Description[]; look?: keyof typeof css.pairs }
 
-/** Names with their values: a summary, a receipt, a profile. */
+/** Shows names with their values: a summary, a receipt, a profile. */
 export const DescriptionList = ({ items, look = 'ends' }: DescriptionListProps) => (
   <dl className={css.list}>
     {items.map((item) => (

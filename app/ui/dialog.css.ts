@@ -69,7 +69,7 @@ export const panels = styleVariants({
       maxInlineSize: width.form,
     },
   ],
-  /** From below on phones, in the middle elsewhere. */
+  /** The dialog as a sheet: from below on phones, in the middle elsewhere. */
   sheet: [panel, bottomSheet, { '@media': { [media.tablet]: { ...inTheMiddle, maxInlineSize: '32rem' } } }],
   /** A moment of its own: the whole window on phones. */
   full: [

@@ -53,8 +53,8 @@ beforeEach(async () => {
     this.open = false
   }
   router = createMemoryRouter([{ path: closed, element: <Page /> }], { initialEntries: [opened] })
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(<RouterProvider router={router} />))
+  const container = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(container).render(<RouterProvider router={router} />))
 })
 afterEach(() => {
   document.body.innerHTML = ''

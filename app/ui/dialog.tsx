@@ -23,8 +23,9 @@ type DialogProps = Closing & {
 }
 
 /**
- * A native `<dialog>`. Rendered open by the server it is a plain layer whose closing is a link; with scripts it becomes
- * modal: focus inside, Esc closes, focus returns. What was typed into a form of it is not closed over without a question.
+ * Shows a native `<dialog>`. Rendered open by the server it is a plain layer whose closing is a link; with scripts it
+ * becomes modal: focus inside, Esc closes, focus returns. What was typed into a form of it is not closed over without a
+ * question.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -153,14 +154,14 @@ function DiscardQuestion({ onStay, onDiscard }: DiscardProps) {
 const isOfPost = ({ target }: FormEvent) =>
   target instanceof Element && target.closest('form')?.getAttribute('method')?.toLowerCase() === 'post'
 
-/** To what opened a dialog; where that is gone, or the page came with the dialog, to the page's heading. */
+/** Gives the focus back to the opener of a dialog; where that is gone, or the page came with the dialog, to the page's heading. */
 function giveFocusBack(opener: Element | null) {
   if (!(opener instanceof HTMLElement) || opener === document.body || !opener.isConnected)
     return focusOn(headingOfPage())
   opener.focus()
 }
 
-/** A dialog that comes from below on phones: choices, filters, details. */
+/** Shows a dialog that comes from below on phones: choices, filters, details. */
 export const Sheet = (props: Omit<DialogProps, 'placement'>) => (
   <Dialog {...(props as DialogProps)} placement="sheet" />
 )

@@ -15,7 +15,7 @@ const targetOf = ({ fieldId, href }: FormProblem) => href ?? (fieldId ? `#${fiel
 
 type ErrorSummaryProps = { problems: readonly FormProblem[]; title?: string }
 
-/** On top of a form that came back: every problem, each a way to its field. Nothing when there is none. */
+/** Lists the problems of a form that came back, each with a link to its field. Nothing when there is none. */
 export function ErrorSummary({ problems, title = uiTexts.errorSummary }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   const [only] = problems

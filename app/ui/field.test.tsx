@@ -10,60 +10,60 @@ import { TextInput } from './text-input.tsx'
 
 /** Renders the server's markup: the state before, and without, scripts. */
 function served(element: React.ReactElement): HTMLElement {
-  const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(element)
-  return place
+  const container = document.createElement('div')
+  container.innerHTML = renderToStaticMarkup(element)
+  return container
 }
 
 describe('Field', () => {
   it('ties label, help and error to its control', () => {
-    const place = served(
+    const container = served(
       <Field id="cpf" label="CPF" help="Só números." error={['Informe um CPF válido.', 'outra']}>
         <TextInput name="cpf" />
       </Field>,
     )
-    const input = place.querySelector('input')
-    expect(place.querySelector('label')?.htmlFor).toBe('cpf')
+    const input = container.querySelector('input')
+    expect(container.querySelector('label')?.htmlFor).toBe('cpf')
     expect(input?.id).toBe('cpf')
     expect(input?.getAttribute('aria-invalid')).toBe('true')
     expect(input?.getAttribute('aria-describedby')).toBe('cpf-error cpf-description')
-    expect(place.querySelector('#cpf-error')?.textContent).toBe('Informe um CPF válido.')
-    expect(place.textContent).not.toContain('outra')
+    expect(container.querySelector('#cpf-error')?.textContent).toBe('Informe um CPF válido.')
+    expect(container.textContent).not.toContain('outra')
   })
 
   it('keeps what the control says itself and names nothing that is not there', () => {
-    const place = served(
+    const container = served(
       <Field id="nome" label="Nome">
         <TextInput aria-describedby="dica" />
       </Field>,
     )
-    expect(place.querySelector('input')?.getAttribute('aria-describedby')).toBe('dica')
-    expect(place.querySelector('input')?.hasAttribute('aria-invalid')).toBe(false)
+    expect(container.querySelector('input')?.getAttribute('aria-describedby')).toBe('dica')
+    expect(container.querySelector('input')?.hasAttribute('aria-invalid')).toBe(false)
   })
 
   it('a text area counts what it starts with', () => {
-    const place = served(
+    const container = served(
       <Field id="texto" label="Texto">
         <TextArea maxLength={20} defaultValue="Olá" />
       </Field>,
     )
-    expect(place.textContent).toContain('3 de 20 caracteres')
+    expect(container.textContent).toContain('3 de 20 caracteres')
   })
 })
 
 describe('PasswordInput', () => {
   it('has no button before scripts run', () => {
-    const place = served(<PasswordInput id="senha" autoComplete="current-password" />)
-    expect(place.querySelector('input')?.type).toBe('password')
-    expect(place.querySelector('button')).toBeNull()
+    const container = served(<PasswordInput id="senha" autoComplete="current-password" />)
+    expect(container.querySelector('input')?.type).toBe('password')
+    expect(container.querySelector('button')).toBeNull()
   })
 })
 
 describe('choices', () => {
   it('a checkbox carries its own error', () => {
-    const place = served(<Checkbox id="termos" label="Aceito" error="É preciso aceitar." />)
-    expect(place.querySelector('input')?.getAttribute('aria-describedby')).toBe('termos-error')
-    expect(place.querySelector('#termos-error')?.textContent).toBe('É preciso aceitar.')
+    const container = served(<Checkbox id="termos" label="Aceito" error="É preciso aceitar." />)
+    expect(container.querySelector('input')?.getAttribute('aria-describedby')).toBe('termos-error')
+    expect(container.querySelector('#termos-error')?.textContent).toBe('É preciso aceitar.')
   })
 
   it('a radio group is a fieldset with a legend and the chosen value', () => {
@@ -71,16 +71,16 @@ describe('choices', () => {
       { value: 'a', label: 'A' },
       { value: 'b', label: 'B' },
     ]
-    const place = served(<RadioGroup id="g" name="g" label="Qual?" options={options} defaultValue="b" />)
-    expect(place.querySelector('fieldset legend')?.textContent).toBe('Qual?')
-    expect(place.querySelector<HTMLInputElement>('input[value=b]')?.checked).toBe(true)
+    const container = served(<RadioGroup id="g" name="g" label="Qual?" options={options} defaultValue="b" />)
+    expect(container.querySelector('fieldset legend')?.textContent).toBe('Qual?')
+    expect(container.querySelector<HTMLInputElement>('input[value=b]')?.checked).toBe(true)
   })
 })
 
 describe('ErrorSummary', () => {
   it('leads to every field and is silent without problems', () => {
     expect(renderToStaticMarkup(<ErrorSummary problems={[]} />)).toBe('')
-    const place = served(<ErrorSummary problems={[{ message: 'CPF inválido', fieldId: 'cpf' }]} />)
-    expect(place.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#cpf')
+    const container = served(<ErrorSummary problems={[{ message: 'CPF inválido', fieldId: 'cpf' }]} />)
+    expect(container.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#cpf')
   })
 })

@@ -38,10 +38,7 @@ export type FieldProps = {
   help?: ReactNode
   /** The first is shown. */
   error?: Message
-  /**
-   * The answer that the error came with, where nothing checks while somebody types. The error goes with the first
-   * change after it.
-   */
+  /** The answer that the error came with, where nothing checks while somebody types. The error goes with the first change after it. */
   refusal?: unknown
   /** Says 'opcional' beside the label: required is the rule. */
   optional?: boolean
@@ -56,7 +53,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 )
 
-/** Label above, control, help and error below. Goes around one control of this folder. */
+/** Lays out a label above, control, help and error below. Goes around one control of this folder. */
 export function Field({
   id,
   label,
@@ -92,7 +89,7 @@ export function Field({
   )
 }
 
-/** The same around a group of choices: the label is a legend. */
+/** Surrounds a group of choices: the label is a legend. */
 export function FieldGroup({ id, label, help, error, optional = false, className, children }: FieldProps) {
   const message = firstOf(error)
   const describedBy = cx(message && `${id}-error`, help && `${id}-description`) || undefined

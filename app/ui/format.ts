@@ -16,14 +16,14 @@ export type Currency = {
 const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const integer = new Intl.NumberFormat('pt-BR')
 
-/** Points × multiplier as an amount with two decimals, half away from zero: `1.234,50`. */
+/** Writes points × multiplier as an amount with two decimals, half away from zero: `1.234,50`. */
 export function pointsAmount(points: number, multiplier = 1): string {
   const hundredths = Math.round(Math.abs(points) * 100)
   const amount = centsForHundredths(hundredths, multiplier) / 100
   return decimal.format(points < 0 && amount > 0 ? -amount : amount)
 }
 
-/** `20,00 pontos` or `pontos 20,00`; a minus stands before either. `points` are decimal points (10.5), not hundredths. */
+/** Writes `20,00 pontos` or `pontos 20,00`; a minus stands before either. `points` are decimal points (10.5), not hundredths. */
 export function formatPoints(points: number, currency: Currency): string {
   const amount = pointsAmount(points, currency.multiplier)
   if (currency.position !== 'before_currency') return `${amount} ${currency.name}`
@@ -39,10 +39,10 @@ export function formatBRL(cents: number): string {
   return `${cents < 0 ? '-' : ''}R$ ${amount}`
 }
 
-/** A share as percent with two decimals: `66,67%` (ACT-11). */
+/** Writes a share as percent with two decimals: `66,67%` (ACT-11). */
 export const formatPercent = (share: number) => `${decimal.format(share * 100)}%`
 
-/** Whole numbers with the point at thousands: `1.234`. */
+/** Writes whole numbers with the point at thousands: `1.234`. */
 export const formatInteger = (value: number) => integer.format(value)
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -63,8 +63,8 @@ function formatter(kind: 'date' | 'time', timeZone: string) {
 const defaultZone = 'America/Sao_Paulo'
 
 /**
- * DD/MM/YYYY of an instant (ISO 8601 or Date) in the station's time zone. A calendar day (`2026-03-01`) has no zone
- * and stays that day.
+ * Writes DD/MM/YYYY of an instant (ISO 8601 or Date) in the station's time zone. A calendar day (`2026-03-01`) has no
+ * zone and stays that day.
  */
 export function formatDate(value: string | Date, timeZone = defaultZone): string {
   const day = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null
@@ -72,15 +72,15 @@ export function formatDate(value: string | Date, timeZone = defaultZone): string
   return formatter('date', timeZone).format(new Date(value))
 }
 
-/** HH:mm of an instant in the station's time zone. */
+/** Writes HH:mm of an instant in the station's time zone. */
 export const formatTime = (value: string | Date, timeZone = defaultZone) =>
   formatter('time', timeZone).format(new Date(value))
 
-/** DD/MM/YYYY HH:mm. */
+/** Writes DD/MM/YYYY HH:mm. */
 export const formatDateTime = (value: string | Date, timeZone = defaultZone) =>
   `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`
 
-/** A time that runs out, `mm:ss`; from an hour on '2 h 05 min', from a day on '8 dias e 23 h'. Never below zero. Pure. */
+/** Writes a time that runs out, `mm:ss`; from an hour on '2 h 05 min', from a day on '8 dias e 23 h'. Never below zero. Pure. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   const hours = Math.floor(left / 3600)
@@ -90,10 +90,10 @@ export function formatCountdown(seconds: number): string {
   return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** '50000-000'; what is no CEP stays as it is. Pure. */
+/** Writes '50000-000'; what is no CEP stays as it is. Pure. */
 export const formatCep = (zipcode: string): string => zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 
-/** '(11) 9 8765-4321' as in the fields (GAP-30); what is no Brazilian number stays as it is. Pure. */
+/** Writes '(11) 9 8765-4321' as in the fields (GAP-30); what is no Brazilian number stays as it is. Pure. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\d{2})(\d?)(\d{4})(\d{4})$/, (_, area, nine, first, last) =>
     [`(${area})`, nine, `${first}-${last}`].filter(Boolean).join(' '),
@@ -104,7 +104,7 @@ type PostalAddress = Record<
   string
 >
 
-/** 'Rua das Flores, 10, apto 2, Centro, Recife - PE, 50000-000'; '' without an address. Pure. */
+/** Writes 'Rua das Flores, 10, apto 2, Centro, Recife - PE, 50000-000'; '' without an address. Pure. */
 export function formatAddress(address: PostalAddress | null): string {
   if (!address) return ''
   const { street, number, complement, neighborhood, city, state, zipcode } = address

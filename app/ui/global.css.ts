@@ -77,7 +77,7 @@ base('[hidden]', { display: 'none' })
 base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
 /** Focused by scripts when a page changes (page-change.tsx): no control, so nothing to find again. */
 base('main:focus, main h1:focus, main legend:focus, main [role="status"]:focus', { outline: 'none' })
-/** On brand fills and pictures the theme's ring could vanish: the text colour never does. */
+/** The focus ring on brand fills and pictures, where the theme's could vanish: the text colour never does. */
 base('[data-ground] :focus-visible', { outlineColor: 'currentColor' })
 globalStyle('::selection', { background: vars.color.brandSoft, color: vars.color.onBrandSoft })
 
@@ -97,7 +97,7 @@ globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none !import
 globalStyle('html, body', { '@media': { print: { background: 'none !important' } } })
 globalStyle('a[href]', { '@media': { print: { textDecoration: 'none' } } })
 
-/** For readers of the screen only. */
+/** Text for screen readers only. */
 export const srOnly = style(visuallyHidden)
 
 /** First link of every page: out of sight until it is focused. */

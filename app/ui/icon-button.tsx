@@ -18,7 +18,7 @@ const classes = (
   className?: string,
 ) => cx(css.button, css.variants[variant], css.sizes[size], css.iconOnly[size], css.round, className)
 
-/** A button that is only an icon; 44 px to touch. Not submitting unless `type` says so. */
+/** Shows a button that is only an icon; 44 px to touch. Not submitting unless `type` says so. */
 export const IconButton = ({
   icon,
   label,

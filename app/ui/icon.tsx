@@ -14,14 +14,14 @@ type IconProps = {
   className?: string
 }
 
-/** An outlined icon of one stroke width, in the colour of the text around it. */
+/** Shows an outlined icon of one stroke width, in the colour of the text around it. */
 export const Icon = ({ name, size = 20, ...rest }: IconProps) => (
   <Glyph id={`ui-${name}`} size={size} {...rest} />
 )
 
 type GlyphProps = Omit<IconProps, 'name' | 'size'> & { id: string; size: keyof typeof iconSize }
 
-/** One drawing of the sprite, which the browser fetches once: no page carries icons in its script. */
+/** Draws one icon of the sprite, which the browser fetches once: no page carries icons in its script. */
 export const Glyph = ({ id, size, label, className }: GlyphProps) => (
   <svg
     className={className ? `${glyph[size]} ${className}` : glyph[size]}

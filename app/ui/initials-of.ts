@@ -1,4 +1,4 @@
-/** The first letters of the first and the last name; '?' for what has none. Pure. */
+/** Gives the first letters of the first and the last name; '?' for what has none. Pure. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const [first = ''] = words

@@ -7,7 +7,7 @@ type Keeper = (facts: string, make: () => ReactElement) => string
 
 let keeper: Keeper | null = null
 
-/** Told by the server's entry, once; browsers build what they show. */
+/** Tells how markup is kept, once, by the server's entry; browsers build what they show. */
 export function keepMarkupBy(next: Keeper | null): void {
   keeper = next
 }
@@ -21,8 +21,8 @@ type KeptProps = {
 }
 
 /**
- * An article whose markup is the same wherever its facts are: the server makes it once and remembers it, for the cards of a page cost
- * more than all the rest of it. Browsers take over what stands there (ADR 108).
+ * Shows an article whose markup is the same wherever its facts are: the server makes it once and remembers it, for the
+ * cards of a page cost more than all the rest of it. Browsers take over what stands there (ADR 108).
  */
 export function KeptArticle({ className, facts, children }: KeptProps) {
   if (!keeper || facts === undefined) return <article className={className}>{children(RouterLink)}</article>

@@ -37,7 +37,7 @@ export const Cluster = ({
   />
 )
 
-/** As many equal columns as fit. */
+/** Lays out as many equal columns as fit. */
 export const Grid = ({
   as: Tag = 'div',
   min = 'medium',
@@ -48,7 +48,7 @@ export const Grid = ({
   <Tag className={cx(css.grids[min], css.gap[gap], className)} {...rest} />
 )
 
-/** The middle column: content 1120, reading 680, form 440. */
+/** Shows the middle column: content 1120, reading 680, form 440. */
 export const Container = ({
   as: Tag = 'div',
   width = 'content',

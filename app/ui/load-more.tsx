@@ -2,7 +2,7 @@ import { ButtonLink } from './button.tsx'
 import * as css from './load-more.css.ts'
 import { uiTexts } from './texts.ts'
 
-/** The next page of a list as a link; endless scrolling, where wanted, follows it. Nothing on the last page. */
+/** Shows the next page of a list as a link; endless scrolling, where wanted, follows it. Nothing on the last page. */
 export const LoadMore = ({ href, label = uiTexts.more }: { href: string | undefined; label?: string }) =>
   href === undefined ? null : (
     <div className={css.place}>

@@ -1,4 +1,4 @@
-/** An e-mail address that takes its second line, if it needs one, after the @ and not inside a word. */
+/** Shows an e-mail address that takes its second line, if it needs one, after the @ and not inside a word. */
 export const MailAddress = ({ children: address }: { children: string }) => {
   const at = address.lastIndexOf('@') + 1
   return (

@@ -8,7 +8,7 @@ type MarkedProps = {
   children: string
 }
 
-/** Words of a question or an option in the colours their owner chose, readable whatever these are (POL-14). */
+/** Shows words of a question or an option in the colours their owner chose, readable whatever these are (POL-14). */
 export function Marked({ look, children }: MarkedProps) {
   const pair = readablePair(look.color, look.textColor)
   if (!pair) return children

@@ -13,7 +13,7 @@ export function pageOf({ pathname, search }: { pathname: string; search: string 
   return `${pathname} ${step} ${query.has('resultado') ? 'resultado' : ''}`
 }
 
-/** The page's heading, in its steps what is asked; its main part where there is neither. */
+/** Gives the page's heading, in its steps what is asked; its main part where there is neither. */
 export const headingOfPage = () =>
   document.querySelector<HTMLElement>('main [data-step] legend') ??
   document.querySelector<HTMLElement>('main h1') ??

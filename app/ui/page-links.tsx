@@ -9,7 +9,7 @@ type Props = {
   words: { newest: string; older: string }
 }
 
-/** The ways from a page of a long list to its first and its next one; nothing where there is one page. */
+/** Shows the ways from a page of a long list to its first and its next one; nothing where there is one page. */
 export const PageLinks = ({ newest, older, words }: Props) =>
   newest === null && older === null ? null : (
     <Cluster>

@@ -3,14 +3,14 @@ import * as css from './pager.css.ts'
 import { uiTexts } from './texts.ts'
 
 type PagerProps = {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
   pages: number
   /** The address of a page. */
   hrefOf: (page: number) => string
 }
 
-/** Back and forth in a list that comes in pages; nothing when there is one. */
+/** Leads back and forth in a list that comes in pages; nothing when there is one. */
 export const Pager = ({ page, pages, hrefOf }: PagerProps) =>
   pages <= 1 ? null : (
     <nav className={css.pager} aria-label={uiTexts.pager.label}>

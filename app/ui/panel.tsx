@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 import { Stack } from './layout.tsx'
 import { Heading } from './text.tsx'
 
-/** A part of a page set apart from its running text, under a heading of its own. */
+/** Shows a part of a page set apart from its running text, under a heading of its own. */
 export function Panel({ title, children }: { title?: string | undefined; children: ReactNode }) {
   const id = useId()
   return (

@@ -38,7 +38,7 @@ export const tint = {
   error: tinted(color.errorSoft, color.onErrorSoft),
 }
 
-/** At most so many lines, then an ellipsis; the space of all lines is kept where `reserve` asks for it. */
+/** Cuts a text after so many lines with an ellipsis; the space of all lines is kept where `reserve` asks for it. */
 export const clampLines = (lines: number): StyleRule => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -46,7 +46,7 @@ export const clampLines = (lines: number): StyleRule => ({
   overflow: 'hidden',
 })
 
-/** State changes of the given properties, still under reduced motion. */
+/** Animates changes of the given properties, still under reduced motion. */
 export const stateTransition = (...properties: string[]): StyleRule => ({
   transition: properties.map((name) => `${name} ${duration.state} ${easing.out}`).join(', '),
   '@media': { [media.stillness]: { transition: 'none' } },

@@ -17,7 +17,7 @@ type PictureProps = Source & {
   className?: string
 }
 
-/** A picture whose place is known before it arrives. */
+/** Shows a picture whose place is known before it arrives. */
 export const Picture = ({ alt, ratio = 'natural', priority = false, className, ...source }: PictureProps) => (
   <img
     // Before `src`: some browsers start fetching when they see it. React 18 knows `fetchpriority` in lower case only.

@@ -1,7 +1,7 @@
 /** Longest description that search engines and messengers show, in characters. */
 const maxDescription = 180
 
-/** HTML, or text that may hold some, as words, cut at one of them where it is longer than `max` characters. Pure. */
+/** Turns HTML, or text that may hold some, as words, cut at one of them where it is longer than `max` characters. Pure. */
 export function plainText(html: string, max = maxDescription): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

@@ -15,8 +15,8 @@ type PreviewBarProps = {
 }
 
 /**
- * From question to question of a preview, as HTML over the page, which is a picture: nothing in it can be pressed. Not a component,
- * like the cookie notice, in whose place it stands.
+ * Renders the bar that leads from question to question of a preview, as HTML over the page, which is a picture: nothing
+ * in it can be pressed. Not a component, like the cookie notice, in whose place it stands.
  */
 export function previewBar({ path, total, step }: PreviewBarProps): string {
   const at = step ?? 0

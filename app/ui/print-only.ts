@@ -1,9 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 
 /**
- * On paper there is what bears an attribute, and nothing else, on one page. Once in the `.css.ts` of what is printed.
- * @param attribute without its brackets: `data-ticket`
- * @param inlineSize how wide it is there at most
+ * Leaves on paper the elements with an attribute, and nothing else, on one page. Once in the `.css.ts` of what is
+ * printed. @param attribute without its brackets: `data-ticket` @param inlineSize how wide it is there at most
  */
 export function printOnly(attribute: string, inlineSize: string): void {
   const printed = `[${attribute}]`

@@ -42,7 +42,7 @@ const Bar = ({ label, percent, value, max }: BarProps) => (
   </div>
 )
 
-/** 'Passo 2 de 4' over a thin bar: where one is in a wizard. */
+/** Shows 'Passo 2 de 4' over a thin bar: the position in a wizard. */
 export function StepProgress({ current, total, title }: { current: number; total: number; title?: string }) {
   const label = uiTexts.step(current, total)
   return (
@@ -58,7 +58,7 @@ export function StepProgress({ current, total, title }: { current: number; total
 
 export type Step = { label: string; state: 'done' | 'current' | 'next' }
 
-/** The stations of a longer way: an order, a journey. */
+/** Shows the stations of a longer way: an order, a journey. */
 export const Stepper = ({ steps, label }: { steps: readonly Step[]; label: string }) => (
   <ol className={css.steps} aria-label={label}>
     {steps.map((step, index) => (

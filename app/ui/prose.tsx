@@ -9,7 +9,7 @@ type ProseProps = {
   className?: string
 }
 
-/** Formatted text from content: about pages, rules, descriptions. */
+/** Shows formatted text from content: about pages, rules, descriptions. */
 export const Prose = ({ sanitizedHtml, under = 1, className }: ProseProps) => (
   <div
     className={cx(css.prose, className)}
@@ -19,9 +19,8 @@ export const Prose = ({ sanitizedHtml, under = 1, className }: ProseProps) => (
 )
 
 /**
- * The headings of cleaned content, made to follow the one they stand under: whatever its author chose, none skips a level
- * of the page's outline. Pure.
- * @param under level of the heading over the content
+ * Makes the headings of cleaned content follow the one they stand under: whatever its author chose, none skips a level
+ * of the page's outline. Pure. @param under level of the heading over the content
  */
 export function levelHeadings(html: string, under: number): string {
   const open: number[] = []

@@ -8,7 +8,7 @@ export type RadioOption = {
   label: ReactNode
   help?: ReactNode
   icon?: IconName
-  /** At the end of the line: a price. Cards only. */
+  /** A price at the end of the line. Cards only. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -24,7 +24,7 @@ type RadioGroupProps = Omit<FieldProps, 'children'> & {
   onChange?: (value: string) => void
 }
 
-/** One of several. */
+/** Shows a choice of one of several. */
 export function RadioGroup({
   name,
   options,

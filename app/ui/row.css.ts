@@ -15,7 +15,7 @@ export const arrows = style({
   '@media': { [`${media.desktop} and ${media.hover}`]: { display: 'flex', gap: space[4] } },
 })
 
-/** To the edge of the window on phones, so that the next card shows. Room above and below for focus rings. */
+/** The row: on phones it reaches the edge of the window, so that the next card shows. Room above and below for focus rings. */
 export const track = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -38,7 +38,7 @@ export const track = style({
     [media.desktop]: { gap: space[24] },
   },
 })
-/** So many cards in the width of the row, and a little of the next one. */
+/** Gives the width of a card when so many are in the row, and a little of the next one. */
 const inView = (count: number, gap: string) => `calc((100% - ${count} * ${gap}) / ${count + 0.12})`
 const columnsAt = (phone: number, tablet: number, desktop: number) => ({
   gridAutoColumns: inView(phone, space[16]),

@@ -19,7 +19,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** A titled row of cards that scrolls sideways; arrows for the mouse come with scripts. */
+/** Shows a titled row of cards that scrolls sideways; arrows for the mouse come with scripts. */
 export function Row({
   title,
   headingLevel = 2,

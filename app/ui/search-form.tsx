@@ -24,7 +24,7 @@ type SearchFormProps = {
 /** Long enough that a word is one question. */
 const pauseMs = 350
 
-/** One line to search with: a form that asks, and with scripts a list that follows what is typed. */
+/** Shows a line to search with: a form that asks, and with scripts a list that follows the typed text. */
 export function SearchForm({
   action,
   name,

@@ -5,12 +5,12 @@ import { uiTexts } from './texts.ts'
 
 type SkeletonProps = { shape?: keyof typeof css.bones; width?: keyof typeof css.widths }
 
-/** A piece of what is coming. Silent: the place around it says that one waits (`SkeletonGroup`). */
+/** Shows a piece of what is coming. Silent: the place around it says that one waits (`SkeletonGroup`). */
 export const Skeleton = ({ shape = 'text', width = 'full' }: SkeletonProps) => (
   <span className={cx(css.bones[shape], css.widths[width])} aria-hidden />
 )
 
-/** The shape of an `ActivityCard`. */
+/** Shows the shape of an `ActivityCard`. */
 export const SkeletonCard = () => (
   <div className={css.card}>
     <Skeleton shape="cover" />

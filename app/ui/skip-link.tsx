@@ -1,7 +1,7 @@
 import { skipLink } from './global.css.ts'
 import { uiTexts } from './texts.ts'
 
-/** First in `<body>`; the page's `<main>` carries `id="conteudo"` and `tabIndex={-1}`. */
+/** The link that stands first in `<body>`; the page's `<main>` carries `id="conteudo"` and `tabIndex={-1}`. */
 export const SkipLink = () => (
   <a className={skipLink} href="#conteudo">
     {uiTexts.skip}

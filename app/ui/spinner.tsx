@@ -16,7 +16,7 @@ export const Spinner = ({ size = 24, label = uiTexts.wait, decorative = false }:
   />
 )
 
-/** The waiting screen of D1§2: 'Aguarde um momento...'. */
+/** Shows the waiting screen of D1§2: 'Aguarde um momento...'. */
 export const Waiting = ({ label = uiTexts.wait }: { label?: string }) => (
   <div className={css.waiting} role="status">
     <span className={css.waitingRing}>

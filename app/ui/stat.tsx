@@ -9,7 +9,7 @@ type StatProps = {
   below?: ReactNode
 }
 
-/** One number that matters: the balance. */
+/** Shows one number that matters, such as the balance. */
 export const Stat = ({ label, children, below }: StatProps) => (
   <div className={css.stat}>
     <p className={css.label}>{label}</p>

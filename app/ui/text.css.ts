@@ -11,7 +11,7 @@ const heading = style({
   textWrap: 'balance',
 })
 export const headings = styleVariants({
-  /** Once per site: the landing's hero. */
+  /** The hero of the landing page, once per site. */
   hero: [
     heading,
     { fontSize: fontSize[31], lineHeight: '1.15', '@media': { [media.tablet]: { fontSize: fontSize[39] } } },

@@ -26,7 +26,7 @@ type TextProps = {
   children: ReactNode
 }
 
-/** Running text; longer lines than 68 characters do not happen. */
+/** Shows running text; longer lines than 68 characters do not happen. */
 export const Text = ({ as: Tag = 'p', kind = 'body', className, ...rest }: TextProps) => (
   <Tag className={cx(css.texts[kind], className)} {...rest} />
 )

@@ -46,16 +46,16 @@ export const uiTexts = {
   },
 } as const
 
-/** Of the bar over an owner's preview, which the server alone writes. */
+/** The words of the bar over an owner's preview, which the server alone writes. */
 export const previewTexts = {
   label: 'Prévia',
   about: 'Prévia: aqui nada é guardado.',
   page: 'A atividade',
-  question: (place: number) => `Pergunta ${place}`,
-  where: (place: number, total: number) => `${place} de ${total}`,
+  question: (position: number) => `Pergunta ${position}`,
+  where: (position: number, total: number) => `${position} de ${total}`,
 } as const
 
-/** Of the cookie notice, which the server alone writes. */
+/** The words of the cookie notice, which the server alone writes. */
 export const cookieTexts = {
   label: 'Aviso de cookies',
   text: 'Usamos cookies para manter a sua sessão e lembrar das suas escolhas. Nada é vendido a terceiros.',

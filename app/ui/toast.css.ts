@@ -3,7 +3,7 @@ import { vars } from '#themes/contract.css.ts'
 import { duration, easing, fontWeight, layer, media, space } from '#themes/scale.ts'
 
 const { color } = vars
-/** As high as the highest of our headers. */
+/** The height of the highest of our headers. */
 const headerSize = '4.25rem'
 const enter = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } })
 /** Hidden a little before the end: browsers stop the shortest animations a breath short of it, and what is transparent still takes clicks. */

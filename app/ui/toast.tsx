@@ -21,8 +21,8 @@ export type ToastMessage = {
 }
 
 /**
- * The place of flash messages, once in the layout, always there: what is put in later is read out. Hiding is done by
- * style alone, so it works without scripts, waits under the pointer and does not move under reduced motion.
+ * Shows the place of flash messages, once in the layout, always there: what is put in later is read out. Hiding is done
+ * by style alone, so it works without scripts, waits under the pointer and does not move under reduced motion.
  */
 export const ToastRegion = ({ toasts, id }: { toasts: readonly ToastMessage[]; id?: string }) => (
   <div className={css.region} role="status" data-print="hide" id={id}>
@@ -36,17 +36,17 @@ export const ToastRegion = ({ toasts, id }: { toasts: readonly ToastMessage[]; i
 export const toastPlace = 'avisos'
 
 /**
- * Toasts of a part of the page, in the one place of all: a panel or a bar with a layer of its own would hide them behind the header. In
- * an open dialog they stand in it, for nothing else of the page is to be seen.
+ * Shows toasts of a part of the page, in the one place of all: a panel or a bar with a layer of its own would hide them
+ * behind the header. In an open dialog they stand in it, for nothing else of the page is to be seen.
  */
 export function PlacedToasts({ toasts }: { toasts: readonly ToastMessage[] }) {
   const isHydrated = useHydrated()
-  const place =
+  const region =
     isHydrated && !document.querySelector('dialog[open]') ? document.getElementById(toastPlace) : null
-  if (!place) return <ToastRegion toasts={toasts} />
+  if (!region) return <ToastRegion toasts={toasts} />
   return createPortal(
     toasts.map((toast) => <Toast key={toast.id} {...toast} />),
-    place,
+    region,
   )
 }
 

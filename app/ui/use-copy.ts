@@ -14,7 +14,7 @@ export function useCopy(text: string, onCopied?: () => void) {
   return { isCopied: copied === text, copy }
 }
 
-/** By the clipboard; without a secure address there is none, and inside other apps it is often not allowed. */
+/** Copies by the clipboard; without a secure address there is none, and inside other apps it is often not allowed. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -24,19 +24,22 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** As if the person had marked it. It stands beside the button meanwhile: what is behind an open dialog cannot be marked. */
+/**
+ * Copies as if the person had marked the text. It stands beside the button meanwhile, for behind an open dialog nothing
+ * can be marked.
+ */
 function copyMarked(text: string): boolean {
   const pressed = document.activeElement
-  const place = document.createElement('textarea')
-  place.value = text
-  place.readOnly = true
-  place.setAttribute('aria-hidden', 'true')
-  Object.assign(place.style, { position: 'fixed', inset: '0 auto auto 0', opacity: '0' })
+  const textarea = document.createElement('textarea')
+  textarea.value = text
+  textarea.readOnly = true
+  textarea.setAttribute('aria-hidden', 'true')
+  Object.assign(textarea.style, { position: 'fixed', inset: '0 auto auto 0', opacity: '0' })
   const beside = pressed?.parentElement ?? document.body
-  beside.append(place)
-  place.select()
+  beside.append(textarea)
+  textarea.select()
   const isDone = document.execCommand('copy')
-  place.remove()
+  textarea.remove()
   if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true })
   return isDone
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and during hydration, true once scripts run: for controls that do nothing without them. */
+/** Whether scripts run: false on the server and during hydration. For controls that do nothing without them. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import * as css from './with-cep.css.ts'
 
-/** A text whose CEPs stay on one line: a hyphen is where lines break. */
+/** Shows a text whose CEPs stay on one line: a hyphen is where lines break. */
 export const WithCep = ({ text }: { text: string }) =>
   text.split(/(\d{5}-\d{3})/).map((part, at) =>
     at % 2 === 1 ? (

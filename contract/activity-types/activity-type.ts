@@ -27,11 +27,11 @@ export type ActivityType = {
   isTakenElsewhere?: true
   /** Its card leads to another site; it has no page here (ACT-13). */
   leadsElsewhere?: true
-  /** It has no tab of rules (ACT-S03). */
+  /** Set for types without a tab of rules (ACT-S03). */
   isWithoutRulesTab?: true
-  /** It stands in no list of activities and has pages and lists of its own (POL-11). */
+  /** Set for types that stand in no list of activities and have pages and lists of their own (POL-11). */
   isStandalone?: true
-  /** It has a code that people sign up with, and no two published ones have the same (ONB-02). */
+  /** Set for types with a code that people sign up with; no two published activities have the same (ONB-02). */
   hasInviteCode?: true
 }
 
@@ -65,7 +65,7 @@ export type ActivityBody<Body = unknown> = {
   forMembers?(body: Body, facts: MemberFacts): MemberView
   forVisitors?(body: Body, facts: VisitorFacts): VisitorView
 }
-/** One whose form is its own business, as the registry holds it. */
+/** A part whose form only its own type knows, as the registry holds it. */
 export type AnyActivityBody = Omit<ActivityBody<never>, 'schema' | 'over'> & {
   schema: z.ZodType
   over?(before: never, next: never): unknown

@@ -100,15 +100,15 @@ export const earnsPoints = (typeId: number): boolean => !activityTypeOf(typeId).
 /** Whether an activity's additional cashback is ever paid. Where it is not, none is promised. */
 export const paysCashback = (typeId: number): boolean => activityTypeOf(typeId).paysCashback === true
 
-/** The name of a type; a type nobody knows is an activity. */
+/** Gives the name of a type; a type nobody knows is an activity. */
 export const activityTypeName = (typeId: number): string => activityTypeOf(typeId).name
 
-/** The form of `activities.body` of a type; undefined: nobody knows the type. */
+/** Gives the form of `activities.body` of a type; undefined: nobody knows the type. */
 export const bodySchemaOf = (typeId: number): BodySchema | undefined => schemas.get(typeId)
 
 /**
- * A form that carries what only one type needs, by `type_id`: a case for each form that such a part has, made of the numbers
- * of its types and of itself.
+ * Gives a form that carries what only one type needs, by `type_id`: a case for each form that such a part has, made of
+ * the numbers of its types and of itself.
  */
 export function formByType<Form extends z.ZodObject<{ type_id: z.ZodLiteral<number> }>>(
   formOf: (typeId: z.ZodLiteral<number>, body: BodySchema) => Form,
@@ -141,7 +141,7 @@ export function missingInBody(typeId: number, written: unknown): BodyProblem[] {
   return parsed?.success && body?.missing ? body.missing(parsed.data as never) : []
 }
 
-/** An activity's own part as it is stored when it is saved over another. Pure. */
+/** Gives an activity's own part as it is stored when it is saved over another. Pure. */
 export function bodyOver<Written>(typeId: number, before: unknown, written: Written): Written {
   const body = bodies.get(typeId)
   const there = body?.over && body.schema.safeParse(before)
@@ -171,10 +171,7 @@ function unknownKeys(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/**
- * Gives the fields of an activity's own part that members see. A stored part of the wrong form shows nothing, and
- * breaks nothing.
- */
+/** Gives the fields of an activity's own part that members see. A stored part of the wrong form shows nothing, and breaks nothing. */
 export function memberView(typeId: number, stored: unknown, facts: MemberFacts): MemberView {
   const body = bodies.get(typeId)
   const parsed = body?.forMembers && body.schema.safeParse(stored)

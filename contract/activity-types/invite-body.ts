@@ -3,7 +3,7 @@ import { alphanumericField, fieldTexts } from '../fields.ts'
 import { mostLetters } from '../most-letters.ts'
 import type { ActivityBody } from './activity-type.ts'
 
-/** As large as any reward may be: more fits into no ledger, and whoever signed up by it could not. */
+/** The points of a reward: more fits into no ledger, and whoever signed up by it could not. */
 const points = z.number().nonnegative().max(1_000_000).default(0)
 
 /** The code people sign up with, and what both sides get when the invited person first takes part. Points are decimal. */
@@ -14,7 +14,7 @@ const schema = z.object({
 })
 export type InviteBody = z.output<typeof schema>
 
-/** Of both kinds of invitation, types 1 and 19. Visitors do not read the code. */
+/** The part of both kinds of invitation, types 1 and 19. Visitors do not read the code. */
 export const inviteBody = {
   schema,
   forMembers: ({ code, pointsInviter, pointsInvited }) => ({

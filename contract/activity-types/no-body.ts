@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import type { ActivityBody } from './activity-type.ts'
 
-/** Of types whose activities say nothing of their own. */
+/** The empty part of types whose activities have none. */
 export const noBody = { schema: z.object({}) } satisfies ActivityBody

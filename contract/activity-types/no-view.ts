@@ -1,6 +1,4 @@
-/**
- * The empty values of all fields that only some types show to members, by the names of the specification (D2§3).
- */
+/** The empty values of all fields that only some types show to members, by the names of the specification (D2§3). */
 export const noMemberView = {
   only_one_product: false,
   sell_vouchers: false,
@@ -17,7 +15,7 @@ export const noMemberView = {
   own_subscription: null,
 }
 
-/** The same for visitors: no answers, no codes, no figures of what is left (PUB-19). */
+/** The empty values for visitors: no answers, no codes, no figures of what is left (PUB-19). */
 export const noVisitorView = {
   agreements: [],
   action_subscriptions: [],

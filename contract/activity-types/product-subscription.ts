@@ -13,7 +13,7 @@ export const productSubscription = {
 const schema = productsBody.schema.extend({ recurrence: z.enum(recurrences).default('monthly') })
 export type ProductSubscriptionBody = z.output<typeof schema>
 
-/** Of what products have, an own part of it: nothing is delivered by an order, and no wallet pays it. */
+/** The part of subscribed products, in which nothing is delivered by an order, and no wallet pays. */
 export const productSubscriptionBody = {
   schema,
   missing: missingOfProducts,

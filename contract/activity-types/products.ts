@@ -67,7 +67,7 @@ export const discountCodeSchema = z.object({
     .toUpperCase()
     .regex(/^[A-Z0-9]{3,}$/, fieldTexts.alphanumeric)
     .max(mostLetters.discountCode, fieldTexts.alphanumeric),
-  /** One of the two: an amount, or a share of the items in whole per cent. */
+  /** The discount: an amount, or a share of the items in whole per cent. */
   amountCents: priceCents.min(1).nullish(),
   percent: z.int().min(1).max(100).nullish(),
   /** The last day, YYYY-MM-DD on the station's calendar. */
@@ -76,7 +76,7 @@ export const discountCodeSchema = z.object({
 
 const schema = z.object({
   products: z.array(productSchema).max(mostProducts).default([]),
-  /** Nothing of it is sent: the step of delivery is left out (CAR-05). */
+  /** Whether nothing of it is sent: the step of delivery is left out (CAR-05). */
   digitalProduct: z.boolean().default(false),
   /** `payment_only`: the wallet pays no part of it (CAR-16). */
   paymentOption: z.enum(['all', 'payment_only']).default('all'),
@@ -88,7 +88,7 @@ const schema = z.object({
   discountDeliveryCents: priceCents.default(0),
   /** Whether the payment brings a voucher for the course of each product (ORD-06). */
   sellVouchers: z.boolean().default(false),
-  /** One product of it in an order, whatever the number. */
+  /** Whether an order can have one of its products only, in any number. */
   onlyOneProduct: z.boolean().default(false),
   deliveryLocations: z.array(locationSchema).max(mostDeliveryLocations).default([]),
   discountCodes: z.array(discountCodeSchema).max(mostDiscountCodes).default([]),
@@ -105,10 +105,7 @@ const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.l
 
 const problem = (path: PropertyKey[], message: string): BodyProblem => ({ path, message })
 
-/**
- * Lists the problems of products alone that keep an activity from being published; the same for all types with
- * products. Pure.
- */
+/** Lists the problems of products alone that keep an activity from being published; the same for all types with products. Pure. */
 export const missingOfProducts = (body: Pick<ProductsBody, 'products'>): BodyProblem[] => [
   ...(body.products.length === 0 ? [problem(['products'], 'Inclua pelo menos um produto')] : []),
   ...(hasTwice(body.products.map(({ id }) => id)) ? [problem(['products'], 'um número por produto')] : []),
@@ -134,7 +131,7 @@ function missing(body: ProductsBody): BodyProblem[] {
   ]
 }
 
-/** Numbers that were given once are never given again. */
+/** Keeps the highest numbers that were given: none is given again. */
 const over = (before: ProductsBody, next: ProductsBody): ProductsBody => ({
   ...next,
   lastProductId: Math.max(before.lastProductId, highest(before.products), highest(next.products)),
@@ -159,7 +156,7 @@ export const productsBody = {
   forVisitors: ({ products }) => ({ products: products.map((product) => seenByAll(product)) }),
 } satisfies ActivityBody<ProductsBody>
 
-/** The products of an activity as members see them, with what is left of each; null: without an end. Pure. */
+/** Gives the products of an activity as members see them, with what is left of each; null: without an end. Pure. */
 export const productsForMembers = (
   { products }: Pick<ProductsBody, 'products'>,
   activityId: number,
@@ -170,7 +167,7 @@ export const productsForMembers = (
     return { ...seenByAll(product, activityId), left, soldOut: left === 0 }
   })
 
-/** A product as everybody sees it; visitors, who order nothing, know its number within the activity. */
+/** Gives a product as everybody sees it; visitors, who order nothing, know its number within the activity. */
 const seenByAll = (product: Product, activityId?: number) => ({
   id: activityId === undefined ? product.id : productIdOf({ activityId, number: product.id }),
   name: product.name,

@@ -16,7 +16,7 @@ import type { ActivityBody } from './activity-type.ts'
 const schema = z.object({ research: researchSchema.prefault({}) })
 export type ResearchBody = { research: Research }
 
-/** Of the types that ask (6 to 12). Visitors read how many questions there are, and the question where it is only one. */
+/** Gives the part of the types that ask (6 to 12). Visitors read the number of questions, and the question where it is only one. */
 const bodyOf = (missingIn: WhatIsMissing) =>
   ({
     schema,

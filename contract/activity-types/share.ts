@@ -11,7 +11,7 @@ import { webAddress } from './web-address.ts'
 export const share = { id: 5, name: 'Compartilhamento' } as const satisfies ActivityType
 
 const schema = z.object({
-  /** Nothing but http and https is ever shared or redirected to (GAP-55). */
+  /** The shared address: http and https only (GAP-55). */
   link: webAddress,
   /** Goes before the link in a message. */
   text: atMost(mostLetters.share.text).default(''),

@@ -35,7 +35,7 @@ const problemsOf =
     return issue.keys.map((key) => ({ path: [...issue.path, key], message }))
   }
 
-/** An item without what it would have anyway: exported folders and forms write defaults down, too. */
+/** Gives an item without what it would have anyway: exported folders and forms write defaults down, too. */
 function withoutDefaults(item: ItemContent): Record<string, unknown> {
   const silent = new Map(Object.entries(itemSchema.parse({ id: item.id })))
   return Object.fromEntries(
@@ -43,7 +43,7 @@ function withoutDefaults(item: ItemContent): Record<string, unknown> {
   )
 }
 
-/** A section without items, or parts of them, that its type does not show: a folder may not hold them. Pure. */
+/** Gives a section without items, or parts of them, that its type does not show: a folder may not hold them. Pure. */
 export function withoutUnseen<Section extends z.input<typeof sectionContentSchema>>(
   section: Section,
 ): Section {

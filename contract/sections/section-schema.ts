@@ -34,7 +34,7 @@ export const sectionFields = {
   hidden: z.boolean().default(false),
 }
 
-/** The form of a section whose items show these fields and no others; without fields it has no items. */
+/** Gives the form of a section whose items show these fields and no others; without fields it has no items. */
 export function sectionWith(...fields: ItemField[]) {
   const shape: z.ZodRawShape = Object.fromEntries(fields.map((field) => [field, itemFields[field]]))
   const items = z.array(z.strictObject({ id: idField, ...shape }))

@@ -33,5 +33,5 @@ export function ask(origin: string, { path, jar, form }: Question): Promise<Answ
   })
 }
 
-/** A browser that has never been here, of somebody of age. */
+/** Makes a browser that has never been here, of somebody of age. */
 export const newJar = (): CookieJar => new Map([['maioridade', '1']])

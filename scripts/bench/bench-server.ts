@@ -24,7 +24,7 @@ type Options = {
   root?: string | undefined
 }
 
-/** The built server as a process of its own, in demo mode, on an empty or a given data folder. */
+/** Starts the built server as a process of its own, in demo mode, on an empty or a given data folder. */
 export async function startBenchServer(options: Options = {}): Promise<BenchServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'estacao-bench-'))
   const port = await freePort()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 
-/** The machine's Chromium, else Playwright's own, without what it loads for itself. */
+/** Opens the machine's Chromium, else Playwright's own, without what it loads for itself. */
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = [
     '/usr/bin/chromium-headless-shell',

@@ -8,7 +8,7 @@ import { type Load, load, printLoad } from './load.ts'
 
 const rounds = 3
 
-/** Landing from the page cache against a bare Hono handler with the same bytes. Budget: at least 85 % of it. */
+/** Measures the landing page from the page cache against a bare Hono handler with the same bytes. Budget: at least 85 % of it. */
 export async function measureCachedLanding(): Promise<void> {
   const server = await startBenchServer()
   await rawGet(server.port, `fan.localhost:${server.port}`)

@@ -3,7 +3,7 @@ import type { BenchServer } from './bench-server.ts'
 
 type Call = { token: string | undefined; method: string; path: string; body?: object }
 
-/** A call of the bench's station by a member; its status and what it answered. */
+/** Makes a call of the bench's station by a member; answers its status and body. */
 export function callServer(
   { port }: BenchServer,
   { token, method, path, body }: Call,

@@ -24,8 +24,9 @@ const [fewOrders, manyOrders] = [100, 100_000]
 const cpuBudget = 1.3
 
 /**
- * Orders from an empty cart until they are paid by PIX, beside plain participations; pages of a cart with one thing and with twenty;
- * two hundred people who want one thing; the list of a hundred thousand orders. What is over its budget fails the run.
+ * Measures orders from an empty cart until they are paid by PIX, beside plain participations; pages of a cart with one
+ * thing and with twenty; two hundred people who want one thing; the list of a hundred thousand orders. What is over its
+ * budget fails the run.
  */
 export async function measureCheckout(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
@@ -110,7 +111,7 @@ async function measureCarts(server: BenchServer, [one, other]: string[]): Promis
   }
 }
 
-/** From an empty cart to an order that the bank's webhook paid: it leaves an empty cart. */
+/** Buys from an empty cart to an order that the bank's webhook paid: it leaves an empty cart. */
 async function checkOut(server: BenchServer, token: string | undefined): Promise<void> {
   await fillCart(server, token, { shop: shopId, things: 1 })
   const { totals, review } = (await chooseAll(server, token)) as Pick<Cart, 'totals' | 'review'>
@@ -151,7 +152,7 @@ async function measureOrders(server: BenchServer, tokens: string[]): Promise<voi
   console.log(`  ${(perSecond / plain.perSecond).toFixed(2)} times as many`)
 }
 
-/** All want the last one at the same moment: one gets it, the others are told. */
+/** Lets all want the last one at the same moment: one gets it, the others are told. */
 async function sellTheLast(server: BenchServer, tokens: string[]): Promise<void> {
   await Promise.all(
     tokens.map((token) =>
@@ -195,7 +196,7 @@ async function addShop(
   )
 }
 
-/** Orders of everybody in turns, paid, with a thing each, over the last three months. */
+/** Adds orders of everybody in turns, paid, with an item each, over the last three months. */
 async function addOrders(sql: RawSql, { from, to }: { from: number; to: number }): Promise<void> {
   const at = `now() - (n % 90) * interval '1 day' - (n % 1440) * interval '1 minute'`
   await sql(`

@@ -8,7 +8,7 @@ const ways = ['/homepage/atividades', '/homepage/extrato/extratos-totais', '/hom
 const rounds = 10
 const budgetMs = 100
 
-/** From a tap on a link of the member area to the next page's heading on the screen, on a phone's width. */
+/** Measures the time from a tap on a link of the member area to the next page's heading on the screen, on a phone's width. */
 export async function measureClicks(): Promise<void> {
   const server = await startBenchServer()
   const browser = await openBrowser()

@@ -16,8 +16,9 @@ const params = { id: 1 }
 const path = '/atividade/1'
 
 /**
- * Two processes on one Postgres, ten connections on the landing page of each all along: an owner renames an activity through the
- * first, and how long after the answer each process shows the new name. Budget: a second, in every process.
+ * Measures two processes on one Postgres, ten connections on the landing page of each all along: an owner renames an
+ * activity through the first, and how long after the answer each process shows the new name. Budget: a second, in every
+ * process.
  */
 export async function measureColdPage(): Promise<void> {
   const postgres = await createPostgres()
@@ -93,7 +94,7 @@ function print(name: string, times: readonly number[]): void {
   if (worst > budgetMs) process.exitCode = 1
 }
 
-/** The contract's client over HTTP. */
+/** Gives the contract's client over HTTP. */
 const ownersClient = (server: BenchServer, token: string): ApiClient =>
   createClient({
     transport: (request) => fetch(request),

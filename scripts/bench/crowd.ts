@@ -3,10 +3,10 @@ import type { BenchServer } from './bench-server.ts'
 import type { Load } from './load.ts'
 
 export type Question = { method?: 'POST'; path: string; body?: string; headers?: Record<string, string> }
-/** So many requests, or for so many seconds. */
+/** The length of a run: so many requests, or so many seconds. */
 type HowLong = { amount: number } | { duration: number }
 
-/** Ten connections to the bench's station whose requests differ, counted from 1: each by the next of some people. */
+/** Opens ten connections to the bench's station whose requests differ, counted from 1: each by the next of some people. */
 export async function asCrowd(
   server: BenchServer,
   howLong: HowLong,

@@ -6,7 +6,10 @@ import { join, resolve } from 'node:path'
 /** The commit before rendered pages had a budget: ratios are against it. */
 const commit = 'e01c525594408443c3618c113b970b1c62170ddc'
 
-/** The folder of the built commit; built once and kept as long as the machine keeps its temporary files. Null, and said, without it. */
+/**
+ * Gives the folder of the built commit; built once and kept as long as the machine keeps its temporary files. Null, and
+ * said, without it.
+ */
 export function earlierBuild(): string | null {
   const folder = join(tmpdir(), `estacao-bench-${commit.slice(0, 7)}`)
   if (existsSync(join(folder, 'build/server/main.js'))) return folder
@@ -44,7 +47,7 @@ function hasCommit(): boolean {
   return known()
 }
 
-/** The files alone: a worktree of git's would have to be taken back. */
+/** Checks out the files alone: a worktree of git's would have to be taken back. */
 function checkOut(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const files = execFileSync('git', ['archive', '--format=tar', commit], { maxBuffer: 1024 ** 3 })

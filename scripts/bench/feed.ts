@@ -8,7 +8,7 @@ import { measurePage, printPair } from './measure-page.ts'
 import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './seeded-data.ts'
 
 const posts = 100_000
-/** Of each post. */
+/** The number of likes of each post. */
 const likes = 10
 const comments = 3
 /** The wall may cost so much more with all of them than with ten posts. */
@@ -16,7 +16,7 @@ const cpuBudget = 1.2
 /** Megabytes that three videos of 200 MB may take at once (SEC-66). */
 const memoryBudget = 60
 
-/** The wall with ten posts and with a hundred thousand, and what three of the largest videos take while they come. */
+/** Measures the wall with ten posts and with a hundred thousand, and what three of the largest videos take while they come. */
 export async function measureFeed(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
     let tokens: string[] = []
@@ -42,7 +42,7 @@ export async function measureFeed(): Promise<void> {
   })
 }
 
-/** Posts of everybody in turns, each liked and commented by so many, with the counters that belong to them. */
+/** Adds posts of everybody in turns, each liked and commented by so many, with the counters that belong to them. */
 async function addPosts(sql: RawSql, { from, to }: { from: number; to: number }): Promise<void> {
   const people = `(select id, row_number() over (order by id) - 1 as place from participants
     where station_id = ${stationId} and email like 'mural%')`

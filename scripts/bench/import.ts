@@ -90,7 +90,7 @@ async function addCases(sql: RawSql, { from, to }: { from: number; to: number })
 
 type People = { owner: string; member: string }
 
-/** The same page alone and beside an import; the memory of the process; and what a line costs of a fifth of them and of all. */
+/** Measures a page alone and beside an import, the memory of the process, and the cost of a line of a fifth of them and of all. */
 async function measureFile(server: BenchServer, { owner, member }: People): Promise<void> {
   const ask = () => askPage(server, member)
   for (let at = 0; at < 40; at += 1) await ask()

@@ -9,7 +9,10 @@ const mostKb = 200
 /** Times that a page below its budget is measured in all: one run of three is a busy machine's. */
 const runs = 3
 
-/** Every shipped station's landing page and the log-in on Lighthouse's phone: scores, bytes of the first load, layout shift. */
+/**
+ * Measures every shipped station's landing page and the log-in on Lighthouse's phone: scores, bytes of the first load,
+ * layout shift.
+ */
 export async function measureLighthouse(): Promise<void> {
   const server = await startBenchServer()
   const port = await freePort()
@@ -38,7 +41,7 @@ type Measured = {
   failed: string[]
 }
 
-/** The first run within the budget, else that in the middle. */
+/** Measures up to the first run within the budget, else takes the one in the middle. */
 async function measure(url: string, port: number): Promise<Measured> {
   const all: Measured[] = []
   while (all.length < runs) {
@@ -55,7 +58,7 @@ async function measure(url: string, port: number): Promise<Measured> {
 const withinBudget = ({ scores, kb, shift }: Measured) =>
   scores.every((score) => score >= leastScore) && kb <= mostKb && shift === 0
 
-/** The demo asks search engines to stay away, on purpose. */
+/** Runs Lighthouse on a page; the demo asks search engines to stay away, on purpose. */
 async function lighthouseOf(url: string, port: number): Promise<Result> {
   const answer = await lighthouse(url, {
     port,

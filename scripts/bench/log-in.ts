@@ -13,7 +13,7 @@ export async function logIn(origin: string, person = participant): Promise<strin
   return sendLogin(origin, stamp, person)
 }
 
-/** The signed instant of the log-in form. */
+/** Reads the signed instant of the log-in form. */
 export async function readStamp(origin: string): Promise<string> {
   const page = await ask(origin, { path, jar: newJar() })
   const stamp = /name="started_at" value="([^"]+)"/.exec(page.body)?.[1]

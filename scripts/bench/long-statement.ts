@@ -5,7 +5,7 @@ import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './se
 const many = 100_000
 const few = 10
 
-/** The statement of somebody with ten lines and of somebody with a hundred thousand: both tabs, a month long ago. */
+/** Measures the statement of somebody with ten lines and of somebody with a hundred thousand: both tabs, a month long ago. */
 export async function measureLongStatement(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
     let tokens: string[] = []
@@ -30,7 +30,7 @@ export async function measureLongStatement(): Promise<void> {
   })
 }
 
-/** One line every five minutes over the past year; the five oldest were spent, all others earned. */
+/** Adds one line every five minutes over the past year; the five oldest were spent, all others earned. */
 async function addLines(sql: RawSql, email: string, count: number): Promise<void> {
   const person = `(select id from participants where station_id = ${stationId} and email = '${email}')`
   await sql(`

@@ -5,7 +5,7 @@ import { cookieOf, openSessions, stationId, withDemoData } from './seeded-data.t
 const many = 3_000
 const pages = ['/homepage', '/homepage/atividades', '/homepage/search/coleta', '/homepage/categoria/1']
 
-/** The member's home, list, search and category with the demo's activities and with three thousand in the station. */
+/** Measures the member's home, list, search and category with the demo's activities and with three thousand in the station. */
 export async function measureManyActivities(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
     let token: string | undefined

@@ -4,7 +4,10 @@ import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './se
 
 const many = 100_000
 
-/** The same pages with the demo's ten people and with a hundred thousand, all of whom took part in, and like, one activity. */
+/**
+ * Measures the same pages with the demo's ten people and with a hundred thousand, all of whom took part in, and like,
+ * one activity.
+ */
 export async function measureManyParticipants(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
     let member: string | undefined
@@ -39,7 +42,7 @@ export async function measureManyParticipants(): Promise<void> {
   })
 }
 
-/** A published activity with likes that takes participations, whose page asks the most. */
+/** Gives a published activity with likes that takes participations, whose page asks the most. */
 async function likedActivity(sql: RawSql): Promise<number> {
   const { rows } = await sql(`
     select id from activities where station_id = ${stationId} and status = 'published' and comments_and_likes
@@ -47,7 +50,7 @@ async function likedActivity(sql: RawSql): Promise<number> {
   return Number((rows as { id: number }[])[0]?.id)
 }
 
-/** Everybody has taken part once, earned a point by it, likes the activity and holds a receipt. */
+/** Adds people who all have taken part once, earned a point by it, like the activity and hold a receipt. */
 async function addCrowd(sql: RawSql, activityId: number): Promise<void> {
   await addPeople(sql, 'multidao', many)
   const crowd = `participants where station_id = ${stationId} and email like 'multidao%'`

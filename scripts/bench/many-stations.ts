@@ -9,7 +9,7 @@ import { load, printLoad } from './load.ts'
 /** The numbers of stations beside those of the demo. */
 const added = [0, 1_000, 10_000] as const
 
-/** The same page with the eight stations of the demo, with a thousand and with ten thousand more. Budget: 1.2 times. */
+/** Measures the same page with the eight stations of the demo, with a thousand and with ten thousand more. Budget: 1.2 times. */
 export async function measureManyStations(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estacao-many-'))
   const measured: (Awaited<ReturnType<typeof measureOnce>> & { stations: string })[] = []
@@ -43,7 +43,7 @@ async function measureOnce(dataDir: string) {
   return { rendered, restMb, laterStartMs: server.startMs }
 }
 
-/** Stations with the configuration and the content of station 1, numbered `from` to `to`. */
+/** Adds stations with the configuration and the content of station 1, numbered `from` to `to`. */
 async function copyStations(dataDir: string, from: number, to: number): Promise<void> {
   const { db, rawSql, close } = await openDatabase({ dataDir })
   await db.execute(sql`

@@ -13,7 +13,7 @@ const counted = 5
 const warmUp = 20
 const amount = 100
 
-/** A page of the bench's station under ten connections, and what one request costs. */
+/** Measures a page of the bench's station under ten connections, and what one request costs. */
 export async function measurePage(server: BenchServer, { path, headers }: Page): Promise<MeasuredPage> {
   const url = server.at('fan', path)
   await load(url, { amount: warmUp, headers })
@@ -57,7 +57,7 @@ export async function measureFirstLook(
   return { cpuMs: middle(cost.map((one) => one.cpuMs)), ms: middle(cost.map((one) => one.ms)) }
 }
 
-/** Two measurements of one page beside each other, with what grew between them. */
+/** Prints two measurements of one page beside each other, with what grew between them. */
 export function printPair(name: string, few: MeasuredPage, many: MeasuredPage): void {
   console.log(name)
   printPage('few', few)
@@ -73,7 +73,7 @@ function printPage(name: string, page: MeasuredPage): void {
   console.log(`  ${name.padEnd(6)}${numbers}${failed > 0 ? `   ${failed} FAILED` : ''}`)
 }
 
-/** One of the server's own figures. */
+/** Reads one of the server's own figures. */
 export async function readMetric(server: BenchServer, name: string): Promise<number> {
   const { body } = await ask(server.at('fan', '/metrics'), {})
   return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(body)?.[1])

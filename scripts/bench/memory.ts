@@ -9,15 +9,15 @@ import { residentMb } from './resident-mb.ts'
 
 const starts = 3
 const startBudgetMs = 2_500
-/** Of requests, in parts after each of which memory is read. */
+/** The number of parts of the requests; memory is read after each. */
 const parts = 5
 const amount = 20_000
 /** The growth that a part may add once everything has been asked for: heaps breathe. */
 const growthBudget = 1.1
 
 /**
- * A later start and what a process keeps at rest, with the embedded database and on Postgres; and whether memory stays
- * flat over 100,000 requests, a fifth of them rendered.
+ * Measures a later start and what a process keeps at rest, with the embedded database and on Postgres; and whether
+ * memory stays flat over 100,000 requests, a fifth of them rendered.
  */
 export async function measureMemory(): Promise<void> {
   await measure('embedded database', {}, 350)

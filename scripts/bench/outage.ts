@@ -8,8 +8,8 @@ const pauseMs = 20
 const outageMs = 2_000
 
 /**
- * The built server while its Postgres is stopped and started again, five times, with callers all along: what they are
- * answered, and how long after Postgres takes connections again the first page that asks it is whole (SEC-02).
+ * Measures the built server while its Postgres is stopped and started again, five times, with callers all along: what
+ * they are answered, and how long after Postgres takes connections again the first page that asks it is whole (SEC-02).
  */
 export async function measureOutage(): Promise<void> {
   const postgres = await createPostgres()
@@ -37,7 +37,7 @@ export async function measureOutage(): Promise<void> {
   }
 }
 
-/** Four callers of a page that asks the database each time. */
+/** Starts four callers of a page that asks the database each time. */
 function call(server: BenchServer, answers: Map<number, number>) {
   let isOver = false
   const callers = Array.from({ length: 4 }, async () => {
@@ -61,7 +61,7 @@ async function untilWhole(server: BenchServer): Promise<number> {
   return performance.now() - started
 }
 
-/** 0 is no answer at all. */
+/** Gives the status of an answer; 0 is none at all. */
 const statusOf = (server: BenchServer) =>
   ask(server.at('fan', ''), { path: '/api/public-actions/1', jar: newJar() }).then(
     ({ status }) => status,

@@ -6,7 +6,7 @@ import { addPeople, openSessions, stationId, withDemoData } from './seeded-data.
 const people = 1_000
 const seconds = 6
 
-/** Taking part over HTTP, a thousand people in turn over ten connections, beside reading the same activity. */
+/** Measures taking part over HTTP, a thousand people in turn over ten connections, beside reading the same activity. */
 export async function measureParticipations(): Promise<void> {
   await withDemoData(async ({ seed, serve }) => {
     let tokens: string[] = []
@@ -29,7 +29,7 @@ export async function measureParticipations(): Promise<void> {
 
 const activityId = 300_000
 
-/** The `at`-th participation in the activity. */
+/** Gives the `at`-th participation in the activity. */
 export const participation = (at: number, headers: Record<string, string>): Question => ({
   method: 'POST',
   path: '/api/raw-content-participation',
@@ -37,7 +37,7 @@ export const participation = (at: number, headers: Record<string, string>): Ques
   headers: { ...headers, 'idempotency-key': `bench-key-${at}`, 'content-type': 'application/json' },
 })
 
-/** Raw content worth a point, without a limit. */
+/** Adds an activity of raw content worth a point, without a limit. */
 export async function addActivity(sql: RawSql): Promise<void> {
   await sql(`
     insert into activities (station_id, id, type_id, name, description, rules, points_h, additional_cashback_h,
@@ -47,7 +47,7 @@ export async function addActivity(sql: RawSql): Promise<void> {
       '', false, false, 1, 'Participar', false, 'published', '[]', '{}')`)
 }
 
-/** Whatever was answered is in the books: as many points as participations, in wallets and in lines. */
+/** Checks that the books have whatever was answered: as many points as participations, in wallets and in lines. */
 async function checkBooks(sql: RawSql): Promise<void> {
   const { rows } = await sql(`
     select

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { BenchServer } from './bench-server.ts'
 
-/** The code of a charge as its PIX carries it: `E1-C7` is `E1C7` in the last field before the check sum. Pure. */
+/** Gives the code of a charge as its PIX carries it: `E1-C7` is `E1C7` in the last field before the check sum. Pure. */
 function chargeOf(pix: string): string {
   const [, station, charge] = /62\d\d05\d\dE(\d+)C(\d+)6304/.exec(pix) ?? []
   if (!charge) throw new Error(`no charge in ${pix}`)

@@ -5,9 +5,9 @@ import { type Answer, ask, type CookieJar, newJar } from './ask.ts'
 let count = 0
 
 /**
- * A whole registration as a person without scripts makes it: the three steps, each page asked for and each form sent,
- * and the code of the mail, up to the session of the activated account.
- * @returns milliseconds; those that the mail was under way are not counted
+ * Registers as a person without scripts does: the three steps, each page asked for and each form
+ * sent, and the code of the mail, up to the session of the activated account. @returns milliseconds; those that the
+ * mail was under way are not counted
  */
 export async function register(origin: string): Promise<number> {
   count += 1
@@ -49,7 +49,7 @@ async function sendForm(origin: string, { path, jar, form }: Sent): Promise<stri
 const refusal = (path: string, { status, body }: Answer) =>
   `${path} answered ${status}: ${[...body.matchAll(/role="alert"[^>]*>(.*?)<\/div>/g)].map(([, text]) => text).join(' ')}`
 
-/** The six digits of the mail, which a job brings to the outbox. */
+/** Gives the six digits of the mail, which a job brings to the outbox. */
 async function codeOf(origin: string, email: string): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const { body } = await ask(origin, { path: '/__outbox', jar: newJar() })

@@ -5,7 +5,7 @@ import { startBenchServer } from './bench-server.ts'
 import { load, printLoad } from './load.ts'
 import { logIn } from './log-in.ts'
 
-/** Landing with the cache off and the member's home: requests per second, latency and the share of React. */
+/** Measures the landing page with the cache off and the member's home: requests per second, latency and the share of React. */
 export async function measureRenderedPages(): Promise<void> {
   await measure('landing, rendered', async () => ({ path: '/', headers: {} }))
   await measure('/homepage, logged in', async (origin) => ({
@@ -47,7 +47,7 @@ type Profile = {
 /** Seconds of the profiled load: what lies before is start-up and warming up. */
 const seconds = 6
 
-/** From V8's own profile of the load: self time in react-dom and react against all time that was not idle. */
+/** Reads from V8's own profile of the load the self time in react-dom and react against all time that was not idle. */
 function shareOfReact(folder: string): { react: number; busyMs: number } {
   let react = 0
   let busy = 0

@@ -131,7 +131,7 @@ async function costOf(side: Side, ask: (at: number) => Question): Promise<Cost> 
 /** Counts of Linux, whatever its own clock does. */
 const ticksPerSecond = 100
 
-/** As the system counts it, where it says so: the server's own figure costs it as much as several calls. */
+/** Reads the CPU time as the system counts it, where it does: the server's own figure costs it as much as several calls. */
 async function cpuSeconds(server: BenchServer): Promise<number> {
   const file = `/proc/${server.pid}/stat`
   if (!existsSync(file)) return readMetric(server, 'process_cpu_seconds_total')
@@ -142,7 +142,7 @@ async function cpuSeconds(server: BenchServer): Promise<number> {
 const logIns = 20
 const mostOfHash = 1.3
 
-/** A log-in by its form beside the hash alone, both by their CPU. */
+/** Compares a log-in by its form with the hash alone, both by their CPU. */
 async function compareLogIn(server: BenchServer): Promise<void> {
   const origin = server.at('fan', '')
   const stamp = await readStamp(origin)

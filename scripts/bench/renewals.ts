@@ -15,7 +15,10 @@ const p99Budget = 2
 const growthBudget = 1.15
 const giveUpMs = 15 * 60_000
 
-/** Ten thousand plans whose month is over, each renewed by a card once by the jobs; what a member's home takes meanwhile (PLN-05). */
+/**
+ * Measures ten thousand plans whose month is over, each renewed by a card once by the jobs; what a member's home takes
+ * meanwhile (PLN-05).
+ */
 export async function measureRenewals(): Promise<void> {
   const postgres = await createPostgres()
   try {
@@ -58,7 +61,7 @@ export async function measureRenewals(): Promise<void> {
 
 const ours = `station_id = ${stationId} and idempotency_key = 'bench'`
 
-/** People with a plan of R$ 49,90 and a card that the simulated bank approves, nothing due yet. */
+/** Adds people with a plan of R$ 49,90 and a card that the simulated bank approves, nothing due yet. */
 async function addSubscribers(sql: RawSql): Promise<void> {
   await addPeople(sql, 'assina', people)
   const crowd = `participants where station_id = ${stationId} and email like 'assina%'`
@@ -128,7 +131,7 @@ async function watchRenewals(server: BenchServer, sql: RawSql): Promise<void> {
   if (growth > growthBudget) process.exitCode = 1
 }
 
-/** Each was charged once, by the bank's own records, too. */
+/** Checks that each was charged once, by the bank's own records, too. */
 async function expectOnce(sql: RawSql): Promise<void> {
   const { rows } = await sql(`
     select count(*) as charges, count(distinct charge.reference_id) as bills,

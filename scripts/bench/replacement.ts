@@ -62,7 +62,7 @@ async function startProcess(port: number, drainMs: number): Promise<ChildProcess
   return child
 }
 
-/** The `reverse_proxy` of docs/deploy/Caddyfile, word by word but for addresses, on a port without TLS. */
+/** Starts the `reverse_proxy` of docs/deploy/Caddyfile, word by word but for addresses, on a port without TLS. */
 async function startCaddy(upstreams: readonly [number, number]) {
   const [port, admin] = [await freePort(), await freePort()]
   const shipped = readFileSync('docs/deploy/Caddyfile', 'utf8')

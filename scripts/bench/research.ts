@@ -41,7 +41,7 @@ export async function measureResearch(): Promise<void> {
     const path = `/gestao/atividades/${activityId}/resultados`
     const page = { path, headers: cookieOf(owner) }
     const as = (at: number) => ({ authorization: `Bearer ${tokens[at % tokens.length] ?? ''}` })
-    /** `from`: the answers that are sent in between have keys of their own. */
+    /** Measures a research. `from`: the answers that are sent in between have keys of their own. */
     const measure = (from: number) =>
       serve(async (server) => {
         const kept = await measurePage(server, page)
@@ -90,7 +90,7 @@ const answering = (at: number, headers: Record<string, string>): Question => ({
   headers: { ...headers, 'idempotency-key': `bench-answer-${at}`, 'content-type': 'application/json' },
 })
 
-/** A survey of four questions that may be answered without end, with the version that was asked. */
+/** Adds a survey of four questions that may be answered without end, with the version that was asked. */
 async function addResearch(sql: RawSql): Promise<void> {
   const body = JSON.stringify({ research })
   await sql(

@@ -73,10 +73,10 @@ export async function openSessions(sql: RawSql, where: string): Promise<string[]
   return sessions.map(({ token }) => token)
 }
 
-/** The Cookie header of a session at the portal. */
+/** Gives the Cookie header of a session at the portal. */
 export const cookieOf = (token: string | undefined) => ({ cookie: `sessao=${token ?? ''}` })
 
-/** `count` more open participants with wallets, named `prefixo<n>@exemplo.com.br`; no passwords. */
+/** Adds `count` more open participants with wallets, named `prefixo<n>@exemplo.com.br`; no passwords. */
 export async function addPeople(sql: RawSql, prefix: string, count: number): Promise<void> {
   await sql(`
     insert into participants (station_id, name, email, status, first_login, briefing_done, created_at)

@@ -5,8 +5,8 @@ import { logIn } from './log-in.ts'
 const rounds = 20
 
 /**
- * Making a station as its owner feels it: from 'Finalizar' to the first page of the new host, and a refresh of the live
- * preview after another colour, beside the same landing page when it is published and rendered.
+ * Measures the making of a station as its owner feels it: from 'Finalizar' to the first page of the new host, and a
+ * refresh of the live preview after another colour, beside the same landing page when it is published and rendered.
  */
 export async function measureSiteBuilder(): Promise<void> {
   const server = await startBenchServer({ env: { PAGE_CACHE: 'off' } })

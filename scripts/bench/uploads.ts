@@ -42,7 +42,7 @@ function printBeside(name: string, alone: Load, beside: Load, uploads: autocanno
   console.log(`  p99 ${ratio.toFixed(2)} times (budget ${budget})   uploads: ${sent}`)
 }
 
-/** Eight owners who each send the next picture as soon as the last is answered. */
+/** Starts eight owners who each send the next picture as soon as the last is answered. */
 async function upload(server: BenchServer, owners: string[], file: Buffer): Promise<autocannon.Result> {
   let at = 0
   return autocannon({
@@ -70,7 +70,7 @@ async function upload(server: BenchServer, owners: string[], file: Buffer): Prom
 
 const boundary = 'a-picture'
 
-/** As a browser sends it: autocannon sends bytes, not forms. */
+/** Writes a file as a browser sends it: autocannon sends bytes, not forms. */
 const formOf = (file: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -80,7 +80,7 @@ const formOf = (file: Buffer): Buffer =>
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
 
-/** Grain as a camera makes it, which compresses badly. */
+/** Makes a photo with grain as a camera makes it, which compresses badly. */
 function makePhoto(): Promise<Buffer> {
   const [width, height] = [1000, 750]
   const raw = { width, height, channels: 3 as const }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { functionsOf } from './functions.ts'
 import { type ProductFile, productFiles } from './product-files.ts'
 
-/** One figure of the house: what is counted, and how much of it there is. */
+/** One figure of the house, with its name. */
 export type Figure = { name: string; value: string }
 
 const thousands = (lines: number) => `${(Math.round(lines / 100) / 10).toFixed(1)}k`

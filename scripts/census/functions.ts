@@ -3,7 +3,7 @@ import type { ProductFile } from './product-files.ts'
 
 export type Measured = { name: string; path: string; lines: number }
 
-/** Named functions and components with their lines, the longest first. */
+/** Lists named functions and components with their lines, the longest first. */
 export function functionsOf(files: readonly ProductFile[]): Measured[] {
   const found: Measured[] = []
   for (const { path, text } of files) {

@@ -2,7 +2,7 @@ import type { Figure } from './figures.ts'
 
 const row = /^\| (.+?) \| *(.*?) *\| *(.*?) *\|$/
 
-/** The lines of a page's table of figures that say something else than what is counted. */
+/** Gives the lines of a page's table of figures that say something else than what is counted. */
 export function oldFigures(page: string, counted: readonly Figure[]): string[] {
   const said = new Map(
     page.split('\n').flatMap((line) => {
@@ -16,7 +16,7 @@ export function oldFigures(page: string, counted: readonly Figure[]): string[] {
   })
 }
 
-/** The page with what is counted in the last column of its rows; what a row says of the past stays. */
+/** Gives the page with what is counted in the last column of its rows; what a row says of the past stays. */
 export function withFigures(page: string, counted: readonly Figure[]): string {
   const values = new Map(counted.map(({ name, value }) => [name, value]))
   return page

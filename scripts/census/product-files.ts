@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type ProductFile = { path: string; text: string; lines: number }
 
-/** The files of the product as git knows them, without tests and what is generated. */
+/** Gives the files of the product as git knows them, without tests and what is generated. */
 export function productFiles(root: string): ProductFile[] {
   const wings = ['contract', 'api', 'app', 'server', 'themes', 'station-configs']
   const listed = execFileSync('git', ['ls-files', ...wings], { encoding: 'utf8', cwd: root }).split('\n')

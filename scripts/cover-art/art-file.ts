@@ -56,7 +56,7 @@ const artSchema = z.strictObject({
 
 export type ArtFile = z.output<typeof artSchema>
 
-/** The art file of a station folder, or nothing when the folder brings its own pictures. */
+/** Reads the art file of a station folder, or nothing when the folder brings its own pictures. */
 export function readArtFile(directory: string): ArtFile | undefined {
   const path = join(directory, 'art.json')
   if (!existsSync(path)) return undefined

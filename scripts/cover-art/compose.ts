@@ -17,7 +17,7 @@ export type PictureRequest = {
   mood?: number
 }
 
-/** The picture as SVG text. */
+/** Draws the picture as SVG text. */
 export async function composePicture(request: PictureRequest): Promise<string> {
   const { name, icon, width, height, motif, palette, quietLeft = false } = request
   const random = randomFrom(name)

@@ -4,12 +4,15 @@ import sharp from 'sharp'
 import { randomFrom } from './random.ts'
 
 const quality = 70
-/** Small ones are looked at dot by dot; those of medium width are for dense screens, which forgive more. */
+/**
+ * Chooses the quality of a picture: small ones are looked at dot by dot; those of medium width are for dense screens,
+ * which forgive more.
+ */
 const qualityOf = (width: number) => (width > 640 ? quality - 6 : quality + 4)
 const grainSide = 512
 let grain: Promise<Buffer> | undefined
 
-/** A tile of fine noise around middle grey; the same on every run, so that pictures do not change by themselves. */
+/** Gives a tile of fine noise around middle grey; the same on every run, so that pictures do not change by themselves. */
 function grainTile(): Promise<Buffer> {
   const random = randomFrom('grain')
   const sum = () => random.next() + random.next() + random.next() + random.next() - 2
@@ -19,7 +22,7 @@ function grainTile(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An SVG picture as pixels of its own size, with grain over it. */
+/** Turns an SVG picture into pixels of its own size, with grain over it. */
 export async function paint(svg: string): Promise<Buffer> {
   grain ??= grainTile()
   return sharp(Buffer.from(svg))

@@ -57,7 +57,7 @@ function readTables(file: Buffer): Map<string, Buffer> {
   return tables
 }
 
-/** Unicode to glyph, from the format 4 sub-table (everything a Latin wordmark needs). */
+/** Maps Unicode to glyphs, from the format 4 sub-table (everything a Latin wordmark needs). */
 function characterMap(cmap: Buffer): (code: number) => number {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8))
   const start = starts.find((at) => cmap.readUInt16BE(at) === 4)
@@ -144,7 +144,7 @@ function readComposite(glyf: Buffer, start: number, parts: (glyph: number) => Co
   return result
 }
 
-/** Quadratic outlines as an SVG path; y grows downwards from the base line. */
+/** Draws quadratic outlines as an SVG path; y grows downwards from the base line. */
 function draw(contour: Contour, pen: number, scale: number): string {
   const point = (x: number, y: number) => `${(pen + x * scale).toFixed(2)} ${(-y * scale).toFixed(2)}`
   const firstOn = contour.findIndex(({ on }) => on)

@@ -1,6 +1,6 @@
 type IconNode = [tag: string, attributes: Record<string, string | number>][]
 
-/** The drawing of a lucide icon as SVG children, in its own 24 × 24 box. */
+/** Gives the drawing of a lucide icon as SVG children, in its own 24 × 24 box. */
 export async function iconShapes(name: string): Promise<string> {
   const module = (await import(`lucide-react/dist/esm/icons/${name}.mjs`).catch(() => {
     throw new Error(`there is no lucide icon '${name}'`)
@@ -13,7 +13,7 @@ export async function iconShapes(name: string): Promise<string> {
     .join('')
 }
 
-/** The icon centred at a point. `weight` is the stroke in units of the 24-unit box. */
+/** Draws the icon centred at a point. `weight` is the stroke in units of the 24-unit box. */
 export function placeIcon(
   shapes: string,
   at: { x: number; y: number; size: number },

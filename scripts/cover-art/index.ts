@@ -62,7 +62,7 @@ async function drawStation(directory: string): Promise<void> {
 
 type Station = { directory: string; config: StationConfig; art: ArtFile; palette: Palette; assets: string }
 
-/** Logo, mark, icons and the social preview. */
+/** Draws logo, mark, icons and the social preview. */
 async function drawIdentity({ config, art, palette, assets }: Station): Promise<void> {
   if (!art.logo) return
   mkdirSync(assets, { recursive: true })
@@ -78,7 +78,7 @@ async function drawIdentity({ config, art, palette, assets }: Station): Promise<
       .toFile(join(assets, 'social.png'))
 }
 
-/** The celebration and the document, for stations that have them. */
+/** Writes the celebration and the document, for stations that have them. */
 function writeExtras({ directory, art, palette, assets }: Station): void {
   if (art.celebration) {
     mkdirSync(join(assets, 'lottie'), { recursive: true })

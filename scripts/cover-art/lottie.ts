@@ -6,8 +6,8 @@ type Keyframe = { at: number; value: number[] }
 const frames = 90
 
 /**
- * A short celebration as Lottie JSON (400 × 400, 60 frames a second, 1.5 s): a disc springs up, a tick is drawn, confetti
- * flies out and falls. Shapes only: no text, no pictures, no expressions, so the light player shows all of it.
+ * Draws a short celebration as Lottie JSON (400 × 400, 60 frames a second, 1.5 s): a disc springs up, a tick is drawn,
+ * confetti flies out and falls. Shapes only: no text, no pictures, no expressions, so the light player shows all of it.
  */
 export function composeCelebration(palette: Palette): object {
   const random = randomFrom('celebration')

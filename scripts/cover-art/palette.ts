@@ -34,7 +34,7 @@ export function paletteOf(brand: StationConfig['brand']): Palette {
   }
 }
 
-/** The four moods of a station: light, bold, warm and deep. */
+/** Gives the four moods of a station: light, bold, warm and deep. */
 export function schemesOf(palette: Palette): Scheme[] {
   const { primary, deep, mid, soft, mist, accent, accentSoft, paper } = palette
   return [
@@ -46,7 +46,7 @@ export function schemesOf(palette: Palette): Scheme[] {
   ]
 }
 
-/** `amount` of the second colour in the first, in OKLab, so that tints stay clean. */
+/** Mixes `amount` of the second colour in the first, in OKLab, so that tints stay clean. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b] = [oklch(from), oklch(to)]
   if (!a || !b) throw new Error(`not a colour: ${from} or ${to}`)
@@ -54,7 +54,7 @@ export function mix(from: string, to: string, amount: number): string {
   return formatHex({ mode: 'oklch', l: a.l + (b.l - a.l) * amount, c: a.c + (b.c - a.c) * amount, h: hue })
 }
 
-/** The same through the colour space itself, hue included: for light that falls on something. */
+/** Mixes two colours through the colour space itself, hue included: for light that falls on something. */
 export function blend(from: string, to: string, amount: number): string {
   return formatHex(interpolate([from, to], 'oklab')(amount))
 }

@@ -6,8 +6,8 @@ const body = { size: 10.5, leading: 15.5, letters: 92 }
 const heading = { size: 14, leading: 22, letters: 62 }
 
 /**
- * A small PDF 1.7 from plain text: A4, Helvetica, as many pages as it takes, with page numbers. Written by hand because
- * one document of text needs no library. Characters outside Latin-1 are not supported.
+ * Writes a small PDF 1.7 from plain text: A4, Helvetica, as many pages as it takes, with page numbers. Written by hand
+ * because one document of text needs no library. Characters outside Latin-1 are not supported.
  */
 export function composePdf(source: string, title: string): Buffer {
   const pages = layOut(toBlocks(source))

@@ -10,7 +10,7 @@ export type Random = {
   shuffle: <One>(list: readonly One[]) => One[]
 }
 
-/** mulberry32 over an FNV-1a hash of the text: small, and good enough for shapes. */
+/** Makes random numbers: mulberry32 over an FNV-1a hash of the text: small, and good enough for shapes. */
 export function randomFrom(text: string): Random {
   let state = 0x811c9dc5
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -21,7 +21,7 @@ export const polygon = (points: Point[], fill: string) =>
 export const path = (d: string, fill: string, stroke = '', width = 0) =>
   `<path d="${d}" fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${round(width)}"` : ''}/>`
 
-/** A closed smooth curve through points on a circle (Catmull-Rom as Béziers). */
+/** Gives a closed smooth curve through points on a circle (Catmull-Rom as Béziers). */
 export function smoothLoop(points: Point[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] as Point
   const start = at(0)

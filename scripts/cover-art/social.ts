@@ -8,7 +8,7 @@ import { rect } from './shapes.ts'
 const size = { width: 1200, height: 630 }
 const column = 620
 
-/** The preview that other sites show for a link: logo and claim on paper, the station's picture on the right. */
+/** Draws the preview that other sites show for a link: logo and claim on paper, the station's picture on the right. */
 export async function composeSocial(
   config: StationConfig,
   art: ArtFile,

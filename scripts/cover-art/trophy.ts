@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts'
 import { randomFrom } from './random.ts'
 import { circle, ring } from './shapes.ts'
 
-/** A medal of the station: a scalloped or many-sided disc with two ribbon ends and the icon. Square SVG, 240 × 240. */
+/** Draws a medal of the station: a scalloped or many-sided disc with two ribbon ends and the icon. Square SVG, 240 × 240. */
 export async function composeTrophy(name: string, icon: string, palette: Palette): Promise<string> {
   const random = randomFrom(name)
   const [disc, face] = random.pick([

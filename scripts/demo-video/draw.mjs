@@ -31,7 +31,7 @@ globalThis.drawFilm = async ({ palette, seed, seconds, width, height }) => {
   return frames
 }
 
-/** A ground, a large disc that crosses it, arcs that turn and a line that grows with the time: `part` from 0 to 1. */
+/** Draws a ground, a large disc that crosses it, arcs that turn and a line that grows with the time: `part` from 0 to 1. */
 function draw(pen, { width, height }, [ground, main, light, strong], seed, part) {
   const turn = part * Math.PI * 2
   pen.fillStyle = ground

@@ -33,7 +33,7 @@ const ids = {
   cueClusterPosition: 0xf1,
 }
 
-/** A number in as many bytes as it needs, big end first. */
+/** Gives a number in as many bytes as it needs, big end first. */
 function bytesOf(value: number): Buffer {
   const bytes: number[] = []
   for (let rest = value; rest > 0 || bytes.length === 0; rest = Math.floor(rest / 256))
@@ -41,7 +41,7 @@ function bytesOf(value: number): Buffer {
   return Buffer.from(bytes)
 }
 
-/** An EBML element whose size is written in eight bytes. */
+/** Gives an EBML element whose size is written in eight bytes. */
 function element(id: number, content: Buffer | Buffer[]): Buffer {
   const body = Array.isArray(content) ? Buffer.concat(content) : content
   const size = Buffer.alloc(8)
@@ -57,7 +57,7 @@ function float(id: number, value: number): Buffer {
   return element(id, bytes)
 }
 
-/** A WebM file with one VP9 track: a cluster for each key frame, and cues so that players can jump. Pure. */
+/** Writes a WebM file with one VP9 track: a cluster for each key frame, and cues so that players can jump. Pure. */
 export function toWebm({ width, height, durationMs, frames }: Video): Buffer {
   const header = element(ids.header, [
     text(ids.docType, 'webm'),

@@ -10,7 +10,7 @@ Puts faults into the sources, one at a time, and tells which of them no test see
   word     only what is in a file with this in its path, or is looked for by such a test
 The kept faults are put into a copy of the sources, never into these.`
 
-/** Of a hundred. */
+/** The least share of kept faults that tests must see, in per cent. */
 const leastSeen = 95
 
 const words = process.argv.slice(2)

@@ -8,7 +8,7 @@ import type { Fault } from './kept-faults.ts'
 const knownSchema = z.object({ killedBy: z.string().nullable() })
 export type Known = z.output<typeof knownSchema>
 
-/** A fault with what it is put into and what looks for it: where one of them changes, it is run again. */
+/** Makes the key of a fault with its file and its tests: where one of them changes, it is run again. */
 export function keyOf(root: string, fault: Fault, tests: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(fault))
   for (const file of [fault.file, ...tests]) hash.update(readFileSync(path.join(root, file)))

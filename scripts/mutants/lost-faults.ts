@@ -3,8 +3,8 @@ import path from 'node:path'
 import { keptFaults } from './kept-faults.ts'
 
 /**
- * The kept faults whose text does not stand in its file once, in words: they would change nothing, or something else, and live
- * or die for no reason.
+ * Gives the kept faults whose text does not stand in its file once, in words: they would change nothing, or something
+ * else, and live or die for no reason.
  */
 export const lostFaults = (root: string): string[] =>
   keptFaults.flatMap(({ faults }) =>

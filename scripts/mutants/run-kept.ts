@@ -44,7 +44,7 @@ export async function runKept(
   )
 }
 
-/** Started once for all: what no fault touches is read once. */
+/** Starts Vitest once for all faults: what none of them touches is read once. */
 async function openVitest(tree: string): Promise<Vitest> {
   process.chdir(tree)
   process.env.READ_SOURCES = '1'
@@ -115,7 +115,7 @@ function forget(vitest: Vitest, file: string): void {
   for (const one of known) vitest.watcher.invalidates.add(one)
 }
 
-/** The first test that failed, or the file that could not be read. @throws Error for a fault that is no program */
+/** Gives the first test that failed, or the file that could not be read. @throws Error for a fault that is no program */
 function failureIn(modules: readonly TestModule[]): string | null {
   for (const module of modules) {
     const [wrong] = module.errors()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const config = 'scripts/mutants/stryker.config.json'
-/** Of a hundred of all mutants. */
+/** The least share of all mutants that tests must see, in per cent. */
 const leastSeen = 85
 
 const reportSchema = z.object({

@@ -3,7 +3,7 @@ import type { Settings } from '#server/environment.ts'
 
 type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 's3'>
 
-/** The database and the place of files that a command works on, in words for the person at the terminal. No secrets. */
+/** Gives the database and the place of files that a command works on, in words for the person at the terminal. No secrets. */
 export function nameWorld({ databaseUrl, dataDir, s3 }: Where): string {
   const database = databaseUrl ? postgresName(databaseUrl) : `embutido em ${resolve(dataDir, 'db')}`
   const files = s3 ? `bucket ${s3.bucket} em ${s3.endpoint ?? s3.region}` : resolve(dataDir, 'files')

@@ -15,7 +15,7 @@ import { hexColor } from '#contract/hex-color.ts'
 import { hasMoreLetters } from '#contract/letters.ts'
 import { siteNameProblem, suggestSiteName } from '#contract/site/builder/site-name.ts'
 import { cleanText } from '#contract/written-text.ts'
-import { headBytes, linesBetweenParts, textBytes } from '#server/form-parts.ts'
+import { countBoundaries, headBytes, textBytes } from '#server/form-parts.ts'
 import { steepIn } from '#tests/fixtures/growth.ts'
 import { replacedOnce, validBody } from '#tests/fixtures/valid-body.ts'
 
@@ -73,7 +73,7 @@ describe('SEC-78 what reads input costs as much as there is of it', () => {
     const read = async (text: string) => {
       const body = Buffer.from(head + text)
       for (const count of [textBytes, headBytes]) count(type, body)
-      linesBetweenParts(type, body, 1_000)
+      countBoundaries(type, body, 1_000)
       const headers = { 'content-type': type }
       const form = new Request('http://a.b', { method: 'POST', headers, body }).formData()
       await Promise.allSettled([form, readAll(body)])

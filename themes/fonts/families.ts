@@ -71,6 +71,6 @@ export const families: Record<FontName, Family> = {
   },
 }
 
-/** CSS `font-family` of a family: the web face, its adjusted local face, the generic. */
+/** Writes the CSS `font-family` of a family: the web face, its adjusted local face, the generic. */
 export const fontStack = (name: FontName) =>
   `"${name}", "${name} Fallback", ${families[name].kind === 'sans' ? 'sans-serif' : 'serif'}`

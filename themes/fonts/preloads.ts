@@ -28,7 +28,7 @@ const urls: Record<FontName, { regular: string; strong: string }> = {
 }
 
 /**
- * The woff2 addresses worth a `<link rel="preload" as="font" type="font/woff2" crossorigin>`: text and headings.
+ * Gives the woff2 addresses worth a `<link rel="preload" as="font" type="font/woff2" crossorigin>`: text and headings.
  * Needs Vite (`?url` imports): call it from the portal, not from plain Node.
  */
 export function fontPreloads(brand: Brand): string[] {

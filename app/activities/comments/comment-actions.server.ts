@@ -108,7 +108,7 @@ function idOf({ formData }: Sent): number {
   return id
 }
 
-/** The view the question stood over. */
+/** Gives the view the question stood over. */
 const backOf = ({ here, request }: Sent) =>
   viewHref(here, { ...readView(new URL(request.url).searchParams), ask: null })
 

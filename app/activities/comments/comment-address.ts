@@ -28,7 +28,10 @@ export function readView(query: URLSearchParams): CommentView {
   }
 }
 
-/** The address of a view of the page `here`, which may have a query of its own, at one of its comments or where they begin. Pure. */
+/**
+ * Gives the address of a view of the page `here`, which may have a query of its own, at one of its comments or where
+ * they begin. Pure.
+ */
 export function viewHref(here: string, view: Partial<CommentView>, comment?: number): string {
   const [path, own] = here.split('?')
   const query = new URLSearchParams(own)
@@ -46,7 +49,10 @@ export const commentsId = 'comentarios'
 export const commentId = (id: number): string => `comentario-${id}`
 
 /** Gives the address of a comment, which later comments do not change. Pure. */
-export function placeOf(here: string, { id, comment_id }: { id: number; comment_id: number | null }): string {
+export function commentHref(
+  here: string,
+  { id, comment_id }: { id: number; comment_id: number | null },
+): string {
   if (comment_id === null) return viewHref(here, { before: id + 1 }, id)
   return viewHref(here, { before: comment_id + 1, replies: comment_id, repliesBefore: id + 1 }, id)
 }

@@ -103,7 +103,10 @@ function Fields({ fieldId: id, action, formKey, answer, replyTo, isAgain, draft 
   )
 }
 
-/** Enter sends what is not empty, once; Shift and Enter begin a line; who is choosing a character is not done yet (SOC-09). */
+/**
+ * Sends the text on Enter, once and unless it is empty; Shift and Enter begin a line, and whoever is choosing a
+ * character is not done yet (SOC-09).
+ */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>, isUnderWay: boolean) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

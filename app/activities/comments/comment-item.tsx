@@ -79,7 +79,7 @@ function RepliesLink({ comment: { id, replies_count, user }, here, view }: LinkP
   )
 }
 
-/** One's own is deleted, another's is reported. */
+/** Links to the question about a comment: to delete one's own, to report another's. */
 function QuestionLink({ comment, here, view }: LinkProps) {
   const { id, userAuthor, userReported, user, description } = comment
   if (userReported)

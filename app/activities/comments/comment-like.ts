@@ -7,17 +7,17 @@ import { refuseLike } from '../../routing/refuse-like.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
-import { commentPlace } from './comment-place.server.ts'
+import { commentPageHref } from './comment-page.server.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** The address of likes has no page. */
+/** Sends readers to the activity, for the address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(`/homepage/comentarios/${routeId(args.params.id)}`)
 }
 
-/** `like=on` likes, `like=off` takes the like back (GAP-49). `quiet`: the page is already there and stays. */
+/** Takes a like (`like=on`) or takes it back (`like=off`, GAP-49). `quiet`: the page is already there and stays. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const comment = routeId(args.params.id)
@@ -32,5 +32,5 @@ export async function action(args: ActionFunctionArgs) {
     return redirect('/homepage', { headers: { 'set-cookie': flash } })
   }
   if (formData.has('quiet')) return data({ problem: null })
-  return redirect(commentPlace(await api.call(getComment, { params: { id: comment } })))
+  return redirect(commentPageHref(await api.call(getComment, { params: { id: comment } })))
 }

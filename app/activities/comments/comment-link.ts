@@ -3,12 +3,12 @@ import { getComment } from '#contract/activities/comments/endpoints.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
-import { commentPlace } from './comment-place.server.ts'
+import { commentPageHref } from './comment-page.server.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** The lasting address of a comment, for mails: leads to where it stands now. */
+/** Leads from the lasting address of a comment, in mails, to its page now. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
-  return redirect(commentPlace(await api.call(getComment, { params: { id: routeId(args.params.id) } })))
+  return redirect(commentPageHref(await api.call(getComment, { params: { id: routeId(args.params.id) } })))
 }

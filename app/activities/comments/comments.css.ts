@@ -47,7 +47,7 @@ export const head = style({
 })
 export const name = style({ fontWeight: fontWeight.strong, overflowWrap: 'anywhere' })
 export const when = style({ fontSize: fontSize[14], color: color.textMuted })
-/** As it was typed, line by line, whichever way it is read. */
+/** The text as it was typed, line by line, in either direction of writing. */
 export const words = style({
   margin: 0,
   maxInlineSize: width.measure,
@@ -103,7 +103,7 @@ export const notice = style({
   overflowWrap: 'anywhere',
 })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
-/** As low as what is said is short; it grows with it. */
+/** A field as low as its text is short; it grows with it. */
 export const field = style({ selectors: { '&&': { minBlockSize: '4.5rem' } } })
 /** A keyboard on glass says by itself that its key sends, and has no Shift + Enter. */
 export const keys = style({ display: 'none', '@media': { [media.hover]: { display: 'inline' } } })

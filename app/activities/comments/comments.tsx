@@ -63,14 +63,14 @@ export function Comments({ loaded, answer }: Props) {
   )
 }
 
-/** Forms are sent to the view they stand in, not to a place in it. */
+/** Removes the anchor: forms are sent to the view they stand in, not to a point in it. */
 const pathOf = (href: string) => href.split('#')[0] ?? href
 
-/** A comment whose replies are open is there, whichever page it stands on. */
+/** Adds a comment whose replies are open, on whichever page it stands. */
 const withOpen = (content: Comment[], open: ReplyPage | null) =>
   !open || content.some(({ id }) => id === open.comment.id) ? content : [open.comment, ...content]
 
-/** The form, or why one may not write. */
+/** Shows the form, or why one may not write. */
 function Say({ loaded: { here, view, page, formKey }, answer }: Props) {
   const { timezone } = useStation()
   const { block } = page
@@ -90,7 +90,7 @@ function Say({ loaded: { here, view, page, formKey }, answer }: Props) {
   )
 }
 
-/** Oldest above, as one reads a conversation; the newest of them come first where there are many. */
+/** Shows replies, the oldest above, as in a conversation; where there are many, the newest come first. */
 function Replies({ loaded: { here, view, page, formKey }, open, answer }: Props & { open: ReplyPage }) {
   const { comment, content, next } = open
   const all = { before: view.before, replies: comment.id }
@@ -128,7 +128,7 @@ function Replies({ loaded: { here, view, page, formKey }, open, answer }: Props 
   )
 }
 
-/** A comment that was refused where none are taken any more: why, and what was typed (SOC-12). */
+/** Shows a comment that was refused where none are taken any more: why, and what was typed (SOC-12). */
 export const RefusedComment = ({ answer: { problem, typed } }: { answer: CommentAnswer }) =>
   problem === null ? null : (
     <Alert tone="error" title={problem} live>

@@ -20,11 +20,11 @@ type Sources = {
   api: ApiClient
   request: Request
   here: string
-  /** One page of what is commented, before a certain one. */
+  /** Reads one page of the comments, before a certain one. */
   list: (query: { before?: number }) => Promise<CommentPage>
 }
 
-/** The comments that an address asks for; of those that are gone nothing is opened and nothing asked. */
+/** Loads the comments that an address asks for; of those that are gone nothing is opened and nothing asked. */
 export async function loadComments({ api, request, here, list }: Sources): Promise<LoadedComments> {
   const view = readView(new URL(request.url).searchParams)
   const { before, replies, repliesBefore, ask } = view
@@ -50,7 +50,7 @@ export async function loadComments({ api, request, here, list }: Sources): Promi
   }
 }
 
-/** One's own is deleted, another's is reported. */
+/** Whether the question applies: one's own comment is deleted, another's is reported. */
 const mayAsk = (what: Question, { userAuthor, userReported }: Comment) =>
   what === 'excluir' ? userAuthor : !userAuthor && !userReported
 

@@ -34,7 +34,7 @@ export function cardHref(action: Action, now: Date, page: { pathname: string; se
   return action.redirect_links[0]?.url ?? `/homepage/atividades/${action.id}`
 }
 
-/** An activity in a row of the member's home. `now` comes from the loader: server and browser see the same. */
+/** Shows an activity in a row of the member's home. `now` comes from the loader: server and browser see the same. */
 export function ActionCard({
   action,
   now,

@@ -18,7 +18,7 @@ type ActionGridProps = {
   headingLevel?: 2 | 3
 }
 
-/** One page of activities as a grid, and the way to the others. */
+/** Shows one page of activities as a grid, and the way to the other pages. */
 export function ActionGrid({ actions, now, page, total, headingLevel = 2 }: ActionGridProps) {
   const [query] = useSearchParams()
   return (

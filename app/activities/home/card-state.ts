@@ -14,7 +14,7 @@ type Facts = Pick<
 
 const newForMs = 14 * 24 * 60 * 60 * 1000
 
-/** Only for who has a plan that one has not. Pure. */
+/** Whether a card is only for subscribers of a plan that the member does not have. Pure. */
 export const isForOthers = ({ only_for }: Pick<ActionCard, 'only_for'>): boolean =>
   only_for !== null && !only_for.is_open
 

@@ -5,13 +5,10 @@ import { type CookieContext, signedCookie } from '../../session/signed-cookie.se
 import type { ToastMessage } from '../../ui/toast.tsx'
 import { texts } from './texts.ts'
 
-/** As many as were spoken of: the notice comes again when there are others. */
+/** The number of items that the notice told: it comes again when there are others. */
 const toldCookie = signedCookie('carrinho', 12 * 60 * 60)
 
-/**
- * Reads the number of items in the cart and, at home, its notice, once (CAR-03). Without an answer the page is shown
- * all the same.
- */
+/** Reads the number of items in the cart and, at home, its notice, once (CAR-03). Without an answer the page is shown all the same. */
 export async function readCart({ context, request }: LoaderFunctionArgs) {
   const none = { items: 0, toasts: [] as ToastMessage[], headers: {} }
   if (!context.station?.config.features.checkout) return none
@@ -27,7 +24,7 @@ export async function readCart({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The page itself, or what scripts ask of it. */
+/** Whether it is the page itself, or its data for scripts. */
 const isHome = ({ url }: Request) => /^\/homepage(\.data)?$/.test(new URL(url).pathname)
 
 const wasTold = async (context: CookieContext, request: Request, items: number) =>

@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded ? `${loaded.category.name} | ${loaded.name}` : errorWords(404).title },
 ]
 
-/** One category, page by page (HOM-07). A page that is not there is a 404, like a category that is not there. */
+/** Shows one category, page by page (HOM-07). A missing page is a 404, like a missing category. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = /^[1-9]\d{0,14}$/.exec(args.params.id ?? '')?.[0]

@@ -12,7 +12,7 @@ import { cardHref } from './action-card.tsx'
 import * as css from './featured-carousel.css.ts'
 import { texts } from './texts.ts'
 
-/** The featured activities, one at a time, 5 s each, in the station's order (HOM-02). */
+/** Shows the featured activities, one at a time, 5 s each, in the station's order (HOM-02). */
 export const FeaturedCarousel = ({ actions, now }: { actions: readonly ActionCard[]; now: Date }) => (
   <Carousel label={texts.featured}>
     {actions.map((action, index) => (

@@ -70,7 +70,7 @@ export default function Home() {
   )
 }
 
-/** Nothing on air, or nothing that could be loaded. */
+/** Says that nothing is on air, or that nothing could be loaded. */
 const Nothing = ({ isComplete }: { isComplete: boolean }) =>
   isComplete ? (
     <EmptyState icon="activities">{texts.empty}</EmptyState>
@@ -89,7 +89,7 @@ const Nothing = ({ isComplete }: { isComplete: boolean }) =>
 
 type Timed = { now: Date }
 
-/** Three cards, two on tablets (HOM-03). */
+/** Shows three cards, two on tablets (HOM-03). */
 const NowPlayingRow = ({ row, now }: Timed & { row: NonNullable<NowPlaying> }) => (
   <Row title={row.title} size="threes">
     {row.list.map((action) => (
@@ -170,7 +170,7 @@ function Greeting({ member }: { member: Member }) {
   )
 }
 
-/** The owners' way from the members' home to what they edit. */
+/** Shows the owners' way from the members' home to what they edit. */
 const OwnerDoor = () => (
   <Card>
     <Cluster justify="between">

@@ -30,11 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** A balance that cannot be read is said once and leaves the page usable (PTS-01, ERR-06). */
+/** Tells once that the balance could not be read; the page stays usable (PTS-01, ERR-06). */
 const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
   isBalanceKnown ? [] : [{ id: 'points', tone: 'error', title: texts.error, text: texts.balanceUnknown }]
 
-/** The frame of every page of the member area; the notices of their loaders come up together. */
+/** Shows the frame of every page of the member area; the notices of their loaders come up together. */
 export default function MemberLayout() {
   const { member, cartItems } = useLoaderData<typeof loader>()
   const toasts = useMatches().flatMap(

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.l
 
 const featuredLength = 10
 
-/** All activities by priority, or those with the words of the search; the featured ones first (ACT-S01). */
+/** Loads all activities by priority, or those with the words of the search; the featured ones first (ACT-S01). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams

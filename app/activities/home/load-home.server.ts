@@ -14,8 +14,8 @@ import { texts } from './frame/texts.ts'
 const carouselLength = 24
 
 /**
- * The rows of the home, asked for at once. A row that fails is said in a toast and left out; the page stays usable
- * (D2§8, ERR-06).
+ * Loads the rows of the home, asked for at once. A row that fails is said in a toast and left out; the page stays
+ * usable (D2§8, ERR-06).
  */
 export async function loadHome({ api }: PortalContext) {
   const failed: ApiProblem[] = []

@@ -10,7 +10,7 @@ const answers: Record<string, unknown> = {
   '/participant-categories/': { content: [] },
 }
 
-/** A portal whose API answers, but for the paths that fail. */
+/** Makes a portal whose API answers, but for the paths that fail. */
 function portal(failing: Record<string, unknown> = {}) {
   const api = {
     async call({ path }: { path: string }) {

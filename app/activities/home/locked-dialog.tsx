@@ -41,7 +41,7 @@ export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
   )
 }
 
-/** The page under the dialog. */
+/** Gives the address of the page without its dialog. */
 function withoutDialog(pathname: string, query: URLSearchParams): string {
   const rest = new URLSearchParams(query)
   rest.delete('bloqueada')

@@ -28,7 +28,7 @@ export function ShortcutTiles() {
   )
 }
 
-/** The way to the quizzes, as long as there are some (POL-11, GAP-52). */
+/** Shows the way to the quizzes, as long as there are some (POL-11, GAP-52). */
 export function QuizzesDoor({ opens }: Pick<Member, 'opens'>) {
   if (!opens.includes('quizzes')) return null
   return (
@@ -45,7 +45,7 @@ export function QuizzesDoor({ opens }: Pick<Member, 'opens'>) {
   )
 }
 
-/** The way to the lucky numbers, on phones of the station that draws them (STN-U12). */
+/** Shows the way to the lucky numbers, on phones of the station that draws them (STN-U12). */
 export function LuckyNumbersCard() {
   const [card] = entriesFor(useStation(), 'card')
   if (!card) return null

@@ -46,7 +46,7 @@ const kinds: Record<number, 'member' | 'partner'> = {
   [partnerInvitation.id]: 'partner',
 }
 
-/** The own link of an invitation and the mails by it (ACT-01, ACT-19). What may not be done is said by the activity. */
+/** Loads the own link of an invitation and the mails by it (ACT-01, ACT-19). What may not be done is said by the activity. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = idOf(args.params.id)
@@ -68,7 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Used up by people who have not taken part yet, too: then the activity is open and the link is not. */
+/**
+ * Creates the link, or gives the message that it is used up. People who have not taken part yet count, too: then the
+ * activity is open and the link is not.
+ */
 async function linkOf(api: ApiClient, activityId: number) {
   try {
     return { link: await api.call(createInvitationLink, { body: { action_id: activityId } }), usedUp: null }
@@ -124,7 +127,7 @@ export default function Invite() {
   )
 }
 
-/** The limit's message and the way to the vouchers (D2§4). */
+/** Shows the limit's message and the way to the vouchers (D2§4). */
 const UsedUp = ({ message }: { message: string | null }) => (
   <Alert
     tone="success"
@@ -196,7 +199,7 @@ function Gains({ points, invited, limit }: GainsProps) {
 
 type ShareLinkProps = { link: string; message: string }
 
-/** The own link: to copy, to send by WhatsApp or what the device offers, to show as a code. */
+/** Shows the own link: to copy, to send by WhatsApp or what the device offers, to show as a code. */
 function ShareLink({ link, message }: ShareLinkProps) {
   const hydrated = useHydrated()
   const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${message} ${link}` })}`

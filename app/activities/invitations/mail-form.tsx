@@ -26,7 +26,7 @@ type MailFormProps = {
   count: number
 }
 
-/** One to five addresses, each of them required (D2§5). More and fewer fields work without scripts too. */
+/** Asks for one to five addresses, each of them required (D2§5). More and fewer fields work without scripts too. */
 export function MailForm({ kind, constraint, lastResult, count: given }: MailFormProps) {
   const { form, fields, touch } = usePortalForm<Record<InvitationField, string>>({
     id: mailFormId,
@@ -87,7 +87,7 @@ export function MailForm({ kind, constraint, lastResult, count: given }: MailFor
   )
 }
 
-/** With scripts the fields come and go at once, without asking the server. A sixth is refused in words. */
+/** Adds and removes fields at once, without asking the server, where there are scripts. A sixth is refused in words. */
 function useFieldCount(given: number) {
   const [count, setCount] = useState(given)
   const [refusals, setRefusals] = useState(0)

@@ -32,7 +32,7 @@ export async function sendInvitations({ api, context, request, activityId }: Sen
   }
 }
 
-/** Without scripts: the same form with one field more or less, what was typed kept (D2§8). */
+/** Adds or removes a field without scripts: the same form comes back, with what was typed (D2§8). */
 async function otherFields(request: Request, wanted: number) {
   const { submission } = await parseForm(request, invitationForm(1))
   const isTooMany = wanted > invitationFields.length

@@ -18,7 +18,7 @@ export const page = style({
   },
 })
 
-/** Nothing can be done: one column, whatever the width. */
+/** The page of an activity without actions: one column, whatever the width. */
 export const alone = style({ display: 'flex', flexDirection: 'column', gap: space[24] })
 
 export const head = style({ gridArea: 'head', minInlineSize: 0 })

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
   { title: loaded && !error ? texts.meta(loaded.action.name, loaded.station) : activityErrorTitle(error) },
 ]
 
-/** After a refusal too: what one may do has changed then. */
+/** Loads anew after a refusal too, for the member's options have changed then. */
 export const shouldRevalidate = () => true
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -78,12 +78,15 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Nothing can be put into a cart or subscribed to where the station has switched that off (TEN-09). */
+/** Whether an activity belongs to the shop and the station has switched that off (TEN-09). */
 const isOfClosedShop = (context: PortalContext, type: number): boolean =>
   (type === products.id || type === productSubscription.id) &&
   !requireStation(context).config.features.checkout
 
-/** Of many questions a page shows how many; each has a page of its own (POL-01). One is asked on it. Pure. */
+/**
+ * Leaves out the questions of a research with several: each has a page of its own, and this one says how many there are
+ * (POL-01). Pure.
+ */
 const asShown = (research: MemberResearch): MemberResearch =>
   research.questions.length > 1 ? { ...research, questions: [] } : research
 
@@ -130,7 +133,7 @@ async function anyVouchers(api: ApiClient): Promise<boolean> {
   return content.length > 0
 }
 
-/** Of a field of an activity, in letters. */
+/** The most letters of a field's name. */
 const longestName = 60
 
 function refusedBy(problem: ApiProblem, formData: FormData): Refused {

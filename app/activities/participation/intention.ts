@@ -15,7 +15,7 @@ export type Intention = {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Pure. `wanted`: `depois` of the address. */
+/** Finds the intention of a page. Pure. `wanted`: `depois` of the address. */
 export function intentionOf(
   last: ActionDetail['last_participation'],
   wanted: string | null,
@@ -31,7 +31,7 @@ export function intentionOf(
   }
 }
 
-/** The key of an intention, from the form that carries it out. Undefined for forms of older pages. */
+/** Gives the key of an intention, from the form that carries it out. Undefined for forms of older pages. */
 export function keyOfIntention(activityId: number, formData: FormData): string | undefined {
   const after = /^\d{1,15}$/.exec(String(formData.get('depois')))?.[0]
   // Sharing in another network is another thing to do.

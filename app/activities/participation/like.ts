@@ -11,13 +11,13 @@ import { routeNumber } from './route-number.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** The address of likes has no page. */
+/** Sends readers to the activity, for the address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(`/homepage/atividades/${routeNumber(args.params.id)}`)
 }
 
-/** `like=on` likes, `like=off` takes the like back (GAP-49). `quiet`: the page is already there and stays. */
+/** Takes a like (`like=on`) or takes it back (`like=off`, GAP-49). `quiet`: the page is already there and stays. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = routeNumber(args.params.id)

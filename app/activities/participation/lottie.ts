@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { getLottieFile } from '#contract/activities/participation/endpoints.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 
-/** An animation for the player of the feedback (ACT-S08). Its id names a version: what it is never changes. */
+/** Answers an animation for the player of the feedback (ACT-S08). Its id names a version, whose content never changes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = args.params.id ?? ''

@@ -3,7 +3,7 @@ import { numberOr } from '../../routing/number-or.ts'
 
 export { numberOr } from '../../routing/number-or.ts'
 
-/** The number in a path. Throws 404 for what is none. */
+/** Gives the number in a path. Throws 404 for what is none. */
 export function routeNumber(text: string | undefined): number {
   const number = numberOr(text)
   if (number === null) throw data(null, { status: 404 })

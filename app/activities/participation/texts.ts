@@ -165,11 +165,11 @@ export const texts = {
   },
   feedback: {
     title: 'Sucesso!',
-    /** Of a quiz (GAP-38). */
+    /** The title after a lost quiz (GAP-38). */
     lost: 'Não foi dessa vez',
     score: (right: number, asked: number) =>
       `Você acertou ${right} de ${asked === 1 ? '1 pergunta' : `${asked} perguntas`} (${formatPercent(right / asked)})`,
-    /** Of what one has bought. */
+    /** The words after buying. */
     enjoy: 'Sucesso, aproveite.',
     earned: 'Você ganhou',
     voucher: { coupon: 'Código do cupom', course: 'Código do voucher', donation: 'Código do recibo' },

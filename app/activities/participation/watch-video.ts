@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const page = ({ activityId }: Pick<Sent, 'activityId'>, query = '') =>
   `/homepage/atividades/${activityId}${query}`
 
-/** Everything one does with the videos of an activity, each a form (VID-01..05). `quiet`: the page stays as it is. */
+/** Dispatches the forms about the videos of an activity (VID-01..05). `quiet`: the page stays as it is. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const activityId = routeNumber(args.params.id)
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Outcome = Watched & { query: string }
 
-/** The clock begins, and the page plays the video. */
+/** Starts the clock, and the page plays the video. */
 async function start({ api, activityId, videoId }: Sent): Promise<Outcome> {
   await api.call(reportVideoProgress, { params: { id: videoId }, body: { action_id: activityId } })
   return { problem: null, participationId: null, query: `?video=${videoId}` }
@@ -65,7 +65,7 @@ async function progress({ api, activityId, videoId, formData }: Sent): Promise<O
   return { problem: null, participationId: null, query: `?video=${videoId}` }
 }
 
-/** The video was seen; if that completes what the activity asks for, it is taken part in. */
+/** Marks the video as seen; if that completes the activity, takes part in it. */
 async function check(sent: Sent): Promise<Outcome> {
   const { api, activityId, videoId, formData } = sent
   if (formData.has('watched')) await progress(sent)

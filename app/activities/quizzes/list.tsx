@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const pageSize = 24
 
-/** The station's quizzes, each with how far one is (POL-11, GAP-52). */
+/** Loads the station's quizzes, each with the member's progress (POL-11, GAP-52). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { id, config } = requireStation(args.context)

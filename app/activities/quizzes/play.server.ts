@@ -11,7 +11,7 @@ import { questionPath, resultPath } from './quiz-address.ts'
 import type { RefusedTry } from './quiz-question.tsx'
 import { texts } from './texts.ts'
 
-/** A quiz that members play. @throws a 404 for what is none */
+/** Gives a quiz that members play. @throws a 404 for what is none */
 export function quizOr404(api: ApiClient, id: number) {
   return api.call(getQuiz, { params: { id } }).catch((problem: unknown) => {
     if (problem instanceof ApiProblem && problem.status === 404) throw data(null, { status: 404 })
@@ -19,10 +19,10 @@ export function quizOr404(api: ApiClient, id: number) {
   })
 }
 
-type Place = { id: number; step: number }
+type Step = { id: number; step: number }
 
-/** The option that was chosen is tried: what came of it stands at the question's address (POL-11). */
-export async function tryChosen(api: ApiClient, { id, step }: Place, form: FormData) {
+/** Tries the chosen option; the outcome stands at the question's address (POL-11). */
+export async function tryChosen(api: ApiClient, { id, step }: Step, form: FormData) {
   const option = numberOr(form.get('opcao'))
   const question = numberOr(form.get('questao'))
   const refuse = (refused: Omit<RefusedTry, 'option'>, status: number) =>
@@ -42,7 +42,7 @@ export async function tryChosen(api: ApiClient, { id, step }: Place, form: FormD
   return redirect(`${questionPath(id, step)}#resposta`)
 }
 
-/** 'Finalizar!': home, with what it came to; a second time as well (POL-13). */
+/** Finishes the quiz and leads home with the result; a second time as well (POL-13). */
 export async function finish(api: ApiClient, context: PortalContext, id: number) {
   try {
     const { quiz } = await api.call(earnPoints, { body: { quiz: id } })

@@ -8,7 +8,7 @@ export const quizzesPath = '/homepage/quizzes'
 export const filters = { todas: null, certas: true, erradas: false } as const
 export type Filter = keyof typeof filters
 
-/** One of its questions, from 1 on. Pure. */
+/** Gives the address of one of a quiz's questions, from 1 on. Pure. */
 export const questionPath = (id: number, step: number): string => `${quizPath(id)}&pergunta=${step}`
 /** Gives the address of a quiz's result. Pure. */
 export const resultPath = (id: number, filter: Filter = 'todas'): string =>
@@ -24,7 +24,7 @@ export type View =
   /** The address means a step that is not reached yet, or is over. */
   | { kind: 'elsewhere'; path: string }
 
-/** The question one has come to, from 1 on; one more than there are: all are solved. Pure. */
+/** Gives the question one has come to, from 1 on; one more than there are: all are solved. Pure. */
 export function stepReached({ questions }: Pick<Played, 'questions'>): number {
   const open = questions.findIndex(({ correctAnswer }) => correctAnswer === null)
   return open < 0 ? questions.length + 1 : open + 1

@@ -13,13 +13,13 @@ type OptionsProps = {
   question: QuizQuestion
   /** The chosen option of a refused try. */
   chosen: number | null
-  /** Of the message that belongs to them. */
+  /** The id of the message that belongs to the options. */
   errorId: string | undefined
 }
 type Option = QuizQuestion['options'][number]
 type State = keyof typeof css.options
 
-/** The options of a question: wrong ones that were tried are disabled; once it is solved all are (POL-11, POL-14). */
+/** Shows the options of a question: wrong ones that were tried are disabled; once it is solved all are (POL-11, POL-14). */
 export function QuizOptions({ question, chosen, errorId }: OptionsProps) {
   const { options, image, correctAnswer, wrong, questionType } = question
   const stateOf = (id: number): State => {
@@ -92,7 +92,7 @@ function OptionChoice({ option, state, isChosen, isInvalid }: ChoiceProps) {
   )
 }
 
-/** Never by colour alone. */
+/** Shows right or wrong, never by colour alone. */
 function Verdict({ state }: { state: State }) {
   if (state === 'wrong')
     return (

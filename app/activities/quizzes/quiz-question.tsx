@@ -23,15 +23,15 @@ type QuestionProps = {
   refused: RefusedTry | undefined
 }
 
-/** The name of the place where a try is answered. */
-export const answerPlace = 'resposta'
+/** The id of the element that shows the outcome of a try. */
+export const outcomeId = 'resposta'
 
-/** One question: tried until it is right, then why it is so, and the next one (POL-11). */
+/** Asks one question until the answer is right, then explains it and leads to the next (POL-11). */
 export function QuizQuestionForm({ quizId, step, total, question, refused }: QuestionProps) {
   const isSending = useIsSending()
   const occasion = useOccasion('quiz', refused)
   const isSolved = question.correctAnswer !== null
-  const errorId = `${answerPlace}-erro`
+  const errorId = `${outcomeId}-erro`
   return (
     <Form
       noValidate
@@ -81,15 +81,15 @@ export function QuizQuestionForm({ quizId, step, total, question, refused }: Que
 /** Shows the outcome of the last try. It takes the focus when it changes, for the pressed button may be gone. */
 function Answered({ question }: { question: QuizQuestion }) {
   const { wrong, correctAnswer, messageForCorrectAnswer, messageForIncorrectAnswer, explanation } = question
-  const place = useRef<HTMLDivElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const state = `${question.id} ${wrong.length} ${correctAnswer}`
   const shown = useRef(state)
   useEffect(() => {
-    if (shown.current !== state) place.current?.focus()
+    if (shown.current !== state) outcome.current?.focus()
     shown.current = state
   }, [state])
   return (
-    <div id={answerPlace} ref={place} tabIndex={-1} className={css.feedback}>
+    <div id={outcomeId} ref={outcome} tabIndex={-1} className={css.feedback}>
       {correctAnswer !== null ? (
         <Alert tone="success" title={messageForCorrectAnswer ?? ''} live>
           {explanation ? (

@@ -26,7 +26,7 @@ type ResultProps = {
 
 const labels = { todas: texts.result.all, certas: texts.result.right, erradas: texts.result.wrong } as const
 
-/** Right of total, the questions behind it, and 'Finalizar!' (POL-12, POL-13). */
+/** Shows the score, the questions behind it, and 'Finalizar!' (POL-12, POL-13). */
 export function QuizResult({ quiz, questions, filter, problem }: ResultProps) {
   const { id, name, right, questions_count: total } = quiz
   const wanted = filters[filter]
@@ -62,7 +62,7 @@ export function QuizResult({ quiz, questions, filter, problem }: ResultProps) {
       ) : (
         <ol className={css.list}>
           {shown.map((question) => (
-            <Answer key={question.id} question={question} place={questions.indexOf(question) + 1} />
+            <Answer key={question.id} question={question} position={questions.indexOf(question) + 1} />
           ))}
         </ol>
       )}
@@ -70,7 +70,7 @@ export function QuizResult({ quiz, questions, filter, problem }: ResultProps) {
   )
 }
 
-/** The button, as long as there is something to finish; then what it came to. */
+/** Shows the button, as long as there is something to finish; then what it came to. */
 function Finish({ quiz, problem }: Pick<ResultProps, 'quiz' | 'problem'>) {
   const { currency, timezone } = useStation()
   const isSending = useIsSending()
@@ -118,13 +118,13 @@ function Finish({ quiz, problem }: Pick<ResultProps, 'quiz' | 'problem'>) {
   )
 }
 
-function Answer({ question, place }: { question: QuizQuestion; place: number }) {
+function Answer({ question, position }: { question: QuizQuestion; position: number }) {
   const labelOf = (wanted: number) => question.options.find(({ id }) => id === wanted)?.label
   const right = question.correctAnswer === null ? undefined : labelOf(question.correctAnswer)
   const tried = question.wrong.map(labelOf).filter((label) => label !== undefined)
   return (
     <li className={css.item}>
-      <h2 className={css.itemTitle}>{`${place}. ${question.question}`}</h2>
+      <h2 className={css.itemTitle}>{`${position}. ${question.question}`}</h2>
       <p>
         {question.isRight ? (
           <Badge tone="success" icon="check">

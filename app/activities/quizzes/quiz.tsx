@@ -33,7 +33,7 @@ const titleOf = ({ quiz, view }: Pick<Loaded, 'quiz' | 'view'>) => {
   return view.kind === 'result' ? `${texts.result.title} | ${quiz.name}` : quiz.name
 }
 
-/** After a refusal too: the question may be another one by now. */
+/** Loads anew after a refusal too, for the question may be another one by now. */
 export const shouldRevalidate = () => true
 
 /** @throws a 404 for an address without a quiz */
@@ -43,7 +43,7 @@ function idOf(request: Request): number {
   return id
 }
 
-/** A quiz: its beginning, one of its questions, or what came of it, each at an address (POL-11, POL-12). */
+/** Loads a quiz: its beginning, one of its questions, or its result, each at an address (POL-11, POL-12). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { questions, ...quiz } = await quizOr404(api, idOf(args.request))

@@ -4,8 +4,8 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { type Asked, type Question, readAsked } from './wall-address.ts'
 
 /**
- * The question that an address asks of a post; null where the post is gone, or another's is to be deleted, one's own reported, or
- * any reported twice.
+ * Gives the question that an address asks of a post; null where the post is gone, or another's is to be deleted, one's
+ * own reported, or any reported twice.
  */
 export async function askedPost(
   api: ApiClient,

@@ -7,10 +7,10 @@ const Shown = () => <MediaFields picked={usePickedMedia()} refused={{ image: und
 
 test('SOC-03 GAP-45 a good picture after a refused one is not closed over', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(<Shown />))
-  const input = place.querySelector<HTMLInputElement>('input[name="imagem"]')
-  const details = place.querySelector('details')
+  const container = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(container).render(<Shown />))
+  const input = container.querySelector<HTMLInputElement>('input[name="imagem"]')
+  const details = container.querySelector('details')
   if (!input || !details) throw new Error('no control')
   const pick = (file: File) =>
     act(async () => {
@@ -22,5 +22,5 @@ test('SOC-03 GAP-45 a good picture after a refused one is not closed over', asyn
   expect(details.open).toBe(true)
   await pick(new File(['x'], 'praia.jpg', { type: 'image/jpeg' }))
   expect(details.open).toBe(true)
-  expect(place.textContent).toContain('praia.jpg')
+  expect(container.textContent).toContain('praia.jpg')
 })

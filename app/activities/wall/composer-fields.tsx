@@ -43,7 +43,7 @@ type Props = {
   onVideoPosted: () => void
 }
 
-/** A text, and one picture or one video; a video is sent while the page says how much has gone (SOC-02 to SOC-05). */
+/** Shows a text, and one picture or one video; a video is sent while the page says how much has gone (SOC-02 to SOC-05). */
 export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onNext, onVideoPosted }: Props) {
   const { name, image } = useMember()
   const isHydrated = useHydrated()
@@ -135,7 +135,7 @@ type MediaProps = {
   refused: { image: string | undefined; video: string | undefined }
 }
 
-/** The second medium takes the place of the first (SOC-05); without scripts the platform takes one of them only. */
+/** Asks for a picture or a video; the second replaces the first (SOC-05), and without scripts the platform takes one of them only. */
 export function MediaFields({ picked, refused }: MediaProps) {
   const problems = { ...refused, ...picked.problems }
   const hasProblem = problems.image !== undefined || problems.video !== undefined
@@ -207,7 +207,7 @@ function imageProblem({ size, type }: Picked): string | undefined {
   return size > postImageBytes ? mediaTexts.tooLarge : undefined
 }
 
-/** The same of a video, which is known by how its name ends (SOC-04, GAP-45, GAP-46). Pure. */
+/** Gives the problem of a picked video, which is known by the ending of its name (SOC-04, GAP-45, GAP-46). Pure. */
 function videoProblem({ size, name }: Pick<File, 'size' | 'name'>): string | undefined {
   if (!postVideoEndings.some((ending) => name.toLowerCase().endsWith(ending))) return mediaTexts.wrongType
   return size > postVideoBytes ? mediaTexts.tooLarge : undefined

@@ -20,7 +20,7 @@ type Props = {
   here: string
   /** The page of the wall: on it, or that a post alone was opened from. */
   before?: number | null
-  /** On its own page its comments stand below it. */
+  /** Whether it stands on its own page, with its comments below it. */
   isAlone?: boolean
 }
 
@@ -99,7 +99,10 @@ function PostHead({ post: { id, user, createdAt, userAuthor }, before }: HeadPro
   )
 }
 
-/** The picture of a post, its video with the browser's own player, or the way to a video that no browser plays (SOC-03, SOC-04). */
+/**
+ * Shows the picture of a post, its video with the browser's own player, or the way to a video that no browser plays
+ * (SOC-03, SOC-04).
+ */
 export function PostMedia({ post: { media, media_size, media_state, media_poster, user } }: { post: Post }) {
   if (!media) return null
   if (media_size)

@@ -9,7 +9,7 @@ type Props = {
   post: Post
   /** The page of the wall it stands on or was opened from, by the post it begins before; null for the newest. */
   before: number | null
-  /** On its own page. */
+  /** Whether it stands on the post's own page. */
   isAlone: boolean
 }
 

@@ -9,19 +9,20 @@ import { routeId } from '../../routing/route-id.ts'
 import type { LikeAnswer } from '../../routing/use-like.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
-import { placeOnWall, postPath, wallPath } from './wall-address.ts'
+import { postOnWallHref, postPath, wallPath } from './wall-address.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** The address of likes has no page. */
+/** Sends readers to the post, for the address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(postPath(routeId(args.params.id)))
 }
 
 /**
- * `like=on` likes, `like=off` takes the like back (GAP-49). `quiet`: the page is already there and stays. `antes`: it was liked on the wall,
- * which is where one is afterwards, at the same post. `de`: on its own page, which was opened from there.
+ * Takes a like (`like=on`) or takes it back (`like=off`, GAP-49). `quiet`: the page is already there and stays.
+ * `antes`: it was liked on the wall, which is where one is afterwards, at the same post. `de`: on its own page, which
+ * was opened from there.
  */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const isQuiet = formData.has('quiet')
   const isOnWall = formData.has('antes')
   const back = isOnWall
-    ? placeOnWall(post, numberOr(formData.get('antes')))
+    ? postOnWallHref(post, numberOr(formData.get('antes')))
     : postPath(post, numberOr(formData.get('de')))
   try {
     const likes = await api.call(like === 'on' ? likePost : unlikePost, { body: { post } })

@@ -12,7 +12,7 @@ import { postId, wallHref, wallPath } from './wall-address.ts'
 
 type Props = { first: PostPage; before: number | null }
 
-/** Posts, newest first; more of them while one scrolls, or by a link (SOC-01, GAP-47, GAP-100). */
+/** Lists posts, newest first; more of them while one scrolls, or by a link (SOC-01, GAP-47, GAP-100). */
 export function PostList({ first, before }: Props) {
   const isHydrated = useHydrated()
   const { posts, next, isLoading, loadMore, sentinel } = useMorePosts(first)

@@ -4,7 +4,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 
-/** The picture or the video of a post, for who may read the post; players ask for parts of it (SEC-65). */
+/** Answers the picture or the video of a post, for members who may read the post; players ask for parts of it (SEC-65). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams.has('capa') ? { poster: '1' as const } : {}

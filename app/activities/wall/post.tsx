@@ -20,7 +20,7 @@ import { PostCard } from './post-card.tsx'
 import { PostQuestion } from './post-question.tsx'
 import { texts } from './texts.ts'
 import { answerWall } from './wall-actions.server.ts'
-import { placeOnWall, postPath, readFrom, wallHref, wallPath } from './wall-address.ts'
+import { postOnWallHref, postPath, readFrom, wallHref, wallPath } from './wall-address.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
   {
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** One post of the wall with what people say of it (SOC-08). */
+/** Shows one post of the wall with its comments (SOC-08). */
 export default function PostPage() {
   const { from, post, comments, asked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -81,7 +81,7 @@ export default function PostPage() {
   return (
     <Container width="reading">
       <Stack gap={16}>
-        <TextLink href={placeOnWall(post.id, from)} kind="stand" icon="arrowLeft">
+        <TextLink href={postOnWallHref(post.id, from)} kind="stand" icon="arrowLeft">
           {texts.back}
         </TextLink>
         <h1 className={srOnly}>{texts.postTitle(post.user.name)}</h1>
@@ -102,7 +102,7 @@ export default function PostPage() {
   )
 }
 
-/** A post that is not there has words of its own; everything else is said as on every page. */
+/** Says that the post is not there; other errors read as on every page. */
 export function ErrorBoundary() {
   const status = useErrorStatus()
   if (status !== 404) return <ErrorMessage status={status} home={memberHome} />

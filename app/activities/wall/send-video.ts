@@ -11,7 +11,7 @@ export const handle: PageHandle = {
   mostFileBytes: postVideoBytes,
 }
 
-/** Nothing is here to be read. */
+/** Sends readers to the wall, for nothing is here to be read. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(wallPath)

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 
-/** A like answers how it is now; nothing else on the page changes by it. */
+/** Keeps the page as it is after a like, which answers its own state; nothing else changes by it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.startsWith('/homepage/feed/') && formAction.endsWith('/curtida')
     ? false

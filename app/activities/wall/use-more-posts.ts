@@ -6,12 +6,12 @@ import { postId, wallHref, wallPath } from './wall-address.ts'
 /** The part of the wall loader's answer that is used here. */
 type Loaded = { before: number | null; page: PostPage }
 
-/** Of the height of the window: so far below it the next posts are asked for (D2§9). */
+/** The distance below the window, as a part of its height, at which the next posts are asked for (D2§9). */
 const ahead = '50%'
 
 /**
- * The posts of a first page and those behind it, page by page, once `sentinel` comes near. Each further page hangs on the `next` of the
- * one before it: when the first page changes, what was loaded behind it is loaded anew.
+ * Loads the posts of a first page and those behind it, page by page, once `sentinel` comes near. Each further page
+ * hangs on the `next` of the one before it: when the first page changes, what was loaded behind it is loaded anew.
  */
 export function useMorePosts(first: PostPage) {
   const { key, hash } = useLocation()
@@ -52,7 +52,7 @@ type Wall = { first: PostPage; pages: ReadonlyMap<number, PostPage> }
 const mostKept = 20
 const remembered = new Map<string, Wall>()
 
-/** The wall of an entry of the history: whoever comes back to it finds it as long as it was. */
+/** Remembers the wall of an entry of the history: whoever comes back finds it as long as it was. */
 function remember(key: string, wall: Wall): void {
   remembered.delete(key)
   remembered.set(key, wall)
@@ -60,17 +60,14 @@ function remember(key: string, wall: Wall): void {
   if (remembered.size > mostKept && oldest !== undefined) remembered.delete(oldest)
 }
 
-/** The wall that was left last, where it shows the post that an address names: its page leads back there. */
+/** Gives the wall that was left last, where it shows the post that an address names: its page leads back there. */
 function lastWith(hash: string): Wall | undefined {
   const last = [...remembered.values()].at(-1)
   const posts = last ? chain(last.first, last.pages).posts : []
   return posts.some(({ id }) => `#${postId(id)}` === hash) ? last : undefined
 }
 
-/**
- * Joins the pages loaded behind a first page; where others posted since, the rest of the earlier first page comes
- * first. Pure.
- */
+/** Joins the pages loaded behind a first page; where others posted since, the rest of the earlier first page comes first. Pure. */
 function pagesBehind(first: PostPage, before: Wall | undefined): ReadonlyMap<number, PostPage> {
   if (!before) return new Map()
   const { content, next } = before.first
@@ -79,7 +76,7 @@ function pagesBehind(first: PostPage, before: Wall | undefined): ReadonlyMap<num
   return new Map(before.pages).set(first.next, { ...before.first, content: content.slice(at + 1) })
 }
 
-/** The pages that hang together, and where the last one ends. */
+/** Gives the pages that hang together, and where the last one ends. */
 function chain(
   first: PostPage,
   pages: ReadonlyMap<number, PostPage>,

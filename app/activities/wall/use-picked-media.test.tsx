@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A field for files that a test can fill, which jsdom's cannot; emptying it works as in browsers. */
+/** Gives a field files, which jsdom's own cannot hold; emptying it works as in browsers. */
 function holdFiles(input: HTMLInputElement) {
   let files: File[] = []
   Object.defineProperty(input, 'files', { get: () => files })

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { type Sent, sendFile } from '../../forms/send-file.ts'
-import { lineTexts } from '../../routing/texts.ts'
+import { connectionTexts } from '../../routing/texts.ts'
 import type { PostPart } from './send-post.server.ts'
 import { texts } from './texts.ts'
 import { wallPath } from './wall-address.ts'
@@ -42,7 +42,7 @@ export function useVideoPost(onPosted: () => void) {
   }
   /** Forgets a refusal when something else is chosen. */
   const forget = () => setRefused(undefined)
-  /** Other forms go their way. */
+  /** Sends a form with a video; forms without one go their own way. */
   const sendInstead = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     const video = form.get('video')
@@ -55,7 +55,7 @@ export function useVideoPost(onPosted: () => void) {
 
 const ofVideo = (problem: string): Refused => ({ problem, part: 'video' })
 
-/** Null of a post that was taken. */
+/** Reads the refusal of a post; null where it was taken. */
 function refusalOf(answer: Sent | null): Refused | null {
   if (answer === null) return ofVideo(texts.lost)
   if (answer.status === 413) return ofVideo(mediaTexts.tooLarge)
@@ -63,6 +63,6 @@ function refusalOf(answer: Sent | null): Refused | null {
   if (answer.status === 200 && problem === null) return null
   // The log-in page, or what refuses who is not logged in.
   if (answer.status === 200 || answer.status === 401) return ofVideo(texts.loggedOut)
-  if (typeof problem !== 'string') return ofVideo(lineTexts.unanswered.title)
+  if (typeof problem !== 'string') return ofVideo(connectionTexts.unanswered.title)
   return part === 'description' ? { problem, part } : ofVideo(problem)
 }

@@ -1,17 +1,20 @@
 import { numberOr } from '../../routing/number-or.ts'
 
 export const wallPath = '/homepage/feed'
-/** A post, and from which page of the wall it was opened: that of the posts before a certain one; null for the newest. Pure. */
+/**
+ * Gives the address of a post, with the page of the wall that it was opened from: that of the posts before a certain one; null for the
+ * newest. Pure.
+ */
 export const postPath = (id: number, from: number | null = null): string =>
   `${wallPath}/${id}${from ? `?${fromName}=${from}` : ''}`
 const fromName = 'de'
-/** From which page of the wall an address of a post leads back to; null for the newest. Pure. */
+/** Reads from the address of a post the page of the wall to go back to; null for the newest. Pure. */
 export const readFrom = (query: URLSearchParams): number | null => numberOr(query.get(fromName))
-/** The place of a post in its list. */
+/** Gives the id of a post in its list. */
 export const postId = (id: number): string => `post-${id}`
 
 /** Gives the address of a post on the wall, on the page of those before a certain one. Pure. */
-export const placeOnWall = (id: number, before: number | null): string =>
+export const postOnWallHref = (id: number, before: number | null): string =>
   `${wallHref(wallPath, { before })}#${postId(id)}`
 
 export type Question = 'deletar' | 'denunciar'
@@ -33,7 +36,7 @@ export function readAsked(query: URLSearchParams): Asked | null {
 /** Reads the page of the wall from an address: the posts before a certain one; null for the newest. Pure. */
 export const readBefore = (query: URLSearchParams): number | null => numberOr(query.get('antes'))
 
-/** A view of the page `here`: of which posts, and with which question over it. Pure. */
+/** Gives the address of a view of the page `here`: of which posts, and with which question over it. Pure. */
 export function wallHref(here: string, { before, asked }: { before?: number | null; asked?: Asked | null }) {
   const [path, search] = here.split('?')
   const query = new URLSearchParams(search)

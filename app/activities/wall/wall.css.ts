@@ -82,7 +82,7 @@ export const when = style({
   textDecorationLine: 'none',
   selectors: { 'a&:hover': { color: color.text, textDecorationLine: 'underline' } },
 })
-/** As it was typed, line by line, whichever way it is read. */
+/** The text as it was typed, line by line, in either direction of writing. */
 export const words = style({
   margin: 0,
   maxInlineSize: width.measure,
@@ -140,7 +140,7 @@ export const act = style([
   },
   stateTransition('background-color', 'color'),
 ])
-/** At the end of the line. */
+/** The last button, at the end of the line. */
 export const last = style([act, { marginInlineStart: 'auto' }])
 /** In the place of what was done: no control any more. */
 export const saidLast = style({

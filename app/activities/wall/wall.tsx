@@ -25,7 +25,7 @@ import { readWallForm } from './send-post.server.ts'
 import { texts } from './texts.ts'
 import * as css from './wall.css.ts'
 import { answerWall, type WallAnswer } from './wall-actions.server.ts'
-import { placeOnWall, readBefore, wallHref, wallPath } from './wall-address.ts'
+import { postOnWallHref, readBefore, wallHref, wallPath } from './wall-address.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.station ?? '') }]
 
@@ -55,10 +55,10 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const before = readBefore(new URL(args.request.url).searchParams)
   const form = await readWallForm(api, args)
-  return answerWall({ api, context: args.context, form, backTo: (post) => placeOnWall(post, before) })
+  return answerWall({ api, context: args.context, form, backTo: (post) => postOnWallHref(post, before) })
 }
 
-/** The wall: the posts of all members, newest first, and the form for a new one (SOC-01, SOC-02). */
+/** Shows the wall: the posts of all members, newest first, and the form for a new one (SOC-01, SOC-02). */
 export default function Wall() {
   const { before, page, asked, formKey, isTooLarge } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()?.wall
@@ -78,7 +78,7 @@ export default function Wall() {
         <PostQuestion
           {...asked}
           action={wallHref(wallPath, { before, asked: { what: asked.what, id: asked.post.id } })}
-          closeHref={placeOnWall(asked.post.id, before)}
+          closeHref={postOnWallHref(asked.post.id, before)}
           answer={answer}
         />
       ) : null}
@@ -100,8 +100,8 @@ export function PostForm({ block, ...props }: Props & { block: WritingBlock | nu
 }
 
 /**
- * Its key stays until the platform has answered: whatever is sent meanwhile is the same post. What was posted is said, and who posted it
- * is there: the button that was pressed belonged to a form that is gone.
+ * Asks for a post. Its key stays until the platform has answered: whatever is sent meanwhile is the same post. What was
+ * posted is said, and who posted it is there: the button that was pressed belonged to a form that is gone.
  */
 function Composer({ formKey, answer, isTooLarge }: Props) {
   const { revalidate } = useRevalidator()

@@ -6,7 +6,7 @@ export type PeriodProblems = { from?: string; to?: string }
 
 const isDay = (value: string) => parseDate(value) === value
 
-/** The days of the address, `YYYY-MM-DD` or empty; what is no day as it was typed. */
+/** Reads the days of the address, `YYYY-MM-DD` or empty; what is no day as it was typed. */
 export const readPeriod = (query: URLSearchParams): Period => ({
   from: readDay(query.get('de')),
   to: readDay(query.get('ate')),
@@ -25,7 +25,7 @@ export function periodProblems({ from, to }: Period): PeriodProblems {
 
 export const hasProblems = ({ from, to }: PeriodProblems) => from !== undefined || to !== undefined
 
-/** A period as an address asks for it; empty for all of time. Pure. */
+/** Gives a period as an address asks for it; empty for all of time. Pure. */
 export function periodQuery({ from, to }: Period): string {
   const query = new URLSearchParams({ ...(from && { de: from }), ...(to && { ate: to }) })
   return query.size > 0 ? `?${query}` : ''

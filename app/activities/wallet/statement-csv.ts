@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const pageSize = 500
 
-/** Every line of the caller's wallet in a period as a file, newest first; it is made while it is sent. */
+/** Answers every line of the caller's wallet in a period as a file, newest first; it is made while it is sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const period = requirePeriod(args.request)
@@ -37,7 +37,10 @@ async function* pagesOf(api: ApiClient, period: Period, look: Look) {
   }
 }
 
-/** Amounts as spreadsheets in Portuguese read them, without the dots of thousands; none is below zero: what went out has its column. */
+/**
+ * Writes a row. Amounts stand as spreadsheets in Portuguese read them, without the dots of thousands; none is below
+ * zero: spent points have a column of their own.
+ */
 function rowOf(line: PointsTransaction, { currency, timezone }: Look): (string | number)[] {
   const amount = (points: number) => pointsAmount(points, currency.multiplier).replaceAll('.', '')
   return [

@@ -24,13 +24,13 @@ import { texts } from './texts.ts'
 
 const words = texts.paper
 
-/** So many lines are on paper; what is beyond is said. */
+/** The most lines on paper; the paper says when there are more. */
 const mostLines = 500
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: words.meta(data?.station ?? '') }]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** The caller's statement of a period as a document: every line, what was there before and after (PTS-02, ADR 121). */
+/** Loads the caller's statement of a period as a document: every line, what was there before and after (PTS-02, ADR 121). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const period = requirePeriod(args.request)
@@ -109,7 +109,7 @@ function periodIn({ from, to }: Period): string {
   return to ? words.periods.to(formatDate(to)) : words.periods.all
 }
 
-/** Every line as paper has it: nothing to open, what a reservation came to beside it (PTS-02). */
+/** Prints every line: nothing to open, the course of a reservation beside it (PTS-02). */
 function PrintedLines({ lines }: { lines: readonly PointsTransaction[] }) {
   const { timezone, currency } = useStation()
   const columns: Column<PointsTransaction>[] = [

@@ -67,5 +67,5 @@ export const balance = style({
   color: color.textMuted,
   whiteSpace: 'nowrap',
 })
-/** It came back: neither gained nor lost. */
+/** An amount that came back: neither gained nor lost. */
 export const cameBack = style({ color: color.textMuted, textDecorationLine: 'line-through' })

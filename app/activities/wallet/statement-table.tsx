@@ -9,10 +9,7 @@ import { texts } from './texts.ts'
 
 type StatementTableProps = { caption: string; lines: readonly PointsTransaction[] }
 
-/**
- * Shows subject, reason, time, points and balance of each line, with a link to its cause where that has a page (PTS-02,
- * TEN-08).
- */
+/** Shows subject, reason, time, points and balance of each line, with a link to its cause where that has a page (PTS-02, TEN-08). */
 export function StatementTable({ caption, lines }: StatementTableProps) {
   const { timezone } = useStation()
   const columns: Column<PointsTransaction>[] = [

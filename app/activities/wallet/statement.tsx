@@ -105,7 +105,7 @@ export default function Statement() {
   )
 }
 
-/** The way to fill the wallet, where the station has one (WAL-01). */
+/** Shows the way to fill the wallet, where the station has one (WAL-01). */
 function TopUpDoor() {
   const { opens } = useMember()
   if (!opens.includes('topUps')) return null
@@ -134,7 +134,7 @@ function emptyText(
   return from || to || !isFirst ? texts.emptyPeriod : texts[direction].empty
 }
 
-/** Each tab begins at its newest line; the period stays. */
+/** Shows the tabs; each begins at its newest line, and the period stays. */
 function StatementTabs({ current }: { current: Tab }) {
   const list = (Object.keys(tabs) as Tab[]).map((value) => ({ value, label: texts[tabs[value]].tab }))
   return <Tabs label={texts.tabs} tabs={list} current={current} without={['apos']} />
@@ -143,8 +143,8 @@ function StatementTabs({ current }: { current: Tab }) {
 type PeriodFilterProps = { tab: string; period: Period; problems: PeriodProblems }
 
 /**
- * From and to, as a form that asks (PTS-03). With scripts a period that cannot be is said while it is chosen and
- * 'Aplicar' is off; without them the page says it.
+ * Asks for the first and last day, as a form (PTS-03). With scripts an impossible period is refused while it is chosen
+ * and 'Aplicar' is off; without them the page says it.
  */
 function PeriodFilter({ tab, period, problems }: PeriodFilterProps) {
   const [chosen, setChosen] = useState(period)

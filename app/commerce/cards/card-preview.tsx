@@ -7,13 +7,13 @@ export type PreviewProps = {
   name: string
   /** MM/YY. */
   expiry: string
-  /** As people read it; null while it is not known. */
+  /** The name of the brand as people read it; null while it is not known. */
   brand: string | null
 }
 
 const words = texts.preview
 
-/** The card as it will look (CRD-03). Everything on it stands in the form beside it, so it is not read out. */
+/** Shows the card as it will look (CRD-03). Everything on it stands in the form beside it, so it is not read out. */
 export const CardPreview = ({ number, name, expiry, brand }: PreviewProps) => (
   <div className={css.card} data-ground="fill" aria-hidden>
     <div className={css.top}>

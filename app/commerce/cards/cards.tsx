@@ -28,7 +28,7 @@ import { texts } from './texts.ts'
 
 const words = texts.list
 const here = '/homepage/meios-de-pagamento'
-/** As many as the API keeps of one person. */
+/** The most cards that the API keeps for one person. */
 const mostCards = 10
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station, cards, isOpen: tokens !== null, removing, uses }
 }
 
-/** Twice is once: a card that is gone already is removed, too. */
+/** Removes a card; one that is gone already counts as removed. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const form = await args.request.formData()
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Saved cards, one of them asked about over the list (CRD-01). */
+/** Shows the saved cards, and the question about one over the list (CRD-01). */
 export default function Cards() {
   const { cards, isOpen, removing, uses } = useLoaderData<typeof loader>()
   const { opens } = useMember()
@@ -125,7 +125,7 @@ type Use = { name: string; activityId: number | null }
 const otherWay = ({ activityId }: Use) =>
   activityId === null ? '/homepage/planos/editar-pagamento' : subscriptionPaymentPath(activityId)
 
-/** The question; of a card that pays something with the way to another one first (PLN-10). */
+/** Shows the question; of a card that pays something with the way to another one first (PLN-10). */
 function RemoveDialog({ card, uses }: { card: Card; uses: readonly Use[] }) {
   const isSending = useIsSending()
   return (

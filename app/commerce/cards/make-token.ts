@@ -2,7 +2,7 @@ import type { CardForm } from '#contract/commerce/cards/schemas.ts'
 
 type Tokens = NonNullable<CardForm['tokens']>
 
-/** As it stands in the form: the number with blanks, MM/YY. */
+/** The fields of a card as they stand in the form: the number with blanks, MM/YY. */
 export type TypedCard = { number: string; name: string; expiry: string; cvv: string; cpf: string }
 
 /** The gateway read the card and said no. */

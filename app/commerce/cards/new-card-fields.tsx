@@ -47,8 +47,8 @@ type NewCardFieldsProps = {
 }
 
 /**
- * The card and where its bill goes (CRD-03, CAR-07). Until scripts run its number has no name in the form, unless this
- * installation takes numbers: a browser by itself would post it to us (GAP-110).
+ * Shows the card and where its bill goes (CRD-03, CAR-07). Until scripts run its number has no name in the form, unless
+ * this installation takes numbers: a browser by itself would post it to us (GAP-110).
  */
 export function NewCardFields({ fields, cardForm, states, cepError, formKey }: NewCardFieldsProps) {
   const isSent = useHydrated() || cardForm.takes_numbers

@@ -27,7 +27,7 @@ type NewCardFormProps = {
   lastResult: SubmissionResult | undefined
 }
 
-/** The form of a page of its own, with the card as it will look beside it. */
+/** Shows the form of a page of its own, with the card as it will look beside it. */
 export function NewCardForm({ loaded, lastResult }: NewCardFormProps) {
   const { cardForm, states, defaults, cepError, key, typedCep } = loaded
   const { portal, card } = useNewCardForm({ id: 'novo-cartao', loaded, lastResult })
@@ -89,7 +89,7 @@ export function NewCardForm({ loaded, lastResult }: NewCardFormProps) {
   )
 }
 
-/** Without scripts a CEP is looked up before anything else is typed: nothing of a card is sent for it, nor lost by it (CAR-19). */
+/** Looks a CEP up without scripts before anything else is typed: nothing of a card is sent for it, nor lost by it (CAR-19). */
 const CepForm = ({ typed }: { typed: string }) => (
   <Card as="section">
     <Form method="get" noValidate>

@@ -23,13 +23,16 @@ export const cardComesBack = (refused: Refused): CardComesBack =>
 
 type NewCardPartProps = {
   loaded: LoadedCard
-  /** It is charged again later, so that there is nothing to choose. */
+  /** Set for a card that is charged again later, which has to be kept. */
   isKept?: boolean
   /** The reason why the form is shown again: the fields of the card are asked for, or something was wrong. */
   comesBack?: CardComesBack
 } & ReturnType<typeof useNewCardForm>
 
-/** A new card as a part of another form: the payment of a cart (CAR-07), where it is kept only if that is ticked, or of a plan. */
+/**
+ * Shows a new card as a part of another form: the payment of a cart (CAR-07), where it is kept only if that is ticked,
+ * or of a plan.
+ */
 export function NewCardPart({ loaded, isKept = false, comesBack = null, portal, card }: NewCardPartProps) {
   const { cardForm, states, cepError, key } = loaded
   const isHydrated = useHydrated()

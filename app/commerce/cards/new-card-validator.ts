@@ -7,7 +7,7 @@ export const validate = validatorOf(typedCardSchema)
 
 const validateNothing = validatorOf(z.object({}))
 
-/** Of a form that may be about something else, too: judged as a card where it is one. */
+/** Gives the validator of a form that may be about something else, too: judged as a card where it is one. */
 export const validatorWhen =
   (isNew: (form: FormData) => boolean): Validator =>
   (form) =>

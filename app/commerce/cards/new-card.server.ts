@@ -90,7 +90,10 @@ export const typedCard = (form: FormData) => ({
   ...(isCardUntyped(form) && { isCardAsked: true as const }),
 })
 
-/** A new card was chosen and nothing of it typed: without scripts its fields may not have been there. They come up, and nothing is wrong yet (CAR-07). */
+/**
+ * Whether a new card was chosen and nothing of it typed: without scripts its fields may not have been there. They come
+ * up, and nothing is wrong yet (CAR-07).
+ */
 export const isCardUntyped = (form: FormData): boolean =>
   !form.has(cardAskedName) && ['token', 'number', 'expiry', 'cvv'].every((name) => !form.get(name))
 
@@ -115,5 +118,8 @@ export async function saveNewCard(
   }
 }
 
-/** A gateway that said nothing is told in the form, as what it refused: nothing was saved, and what was typed is still there. */
+/**
+ * Whether a failure is told in the form: a refusal, or a gateway that said nothing. Nothing was saved, and the typed
+ * text is still there.
+ */
 const isAnswer = ({ status, code }: ApiProblem) => status < 500 || code === 'upstream_failed'

@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** 'Cadastrar novo cartão' (CRD-02, CRD-03). */
+/** The page 'Cadastrar novo cartão' (CRD-02, CRD-03). */
 export default function NewCard() {
   const loaded = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.list
 
-/** One saved card, by what its owner tells it from others (CRD-01). */
+/** Shows one saved card, by the facts that tell it from others (CRD-01). */
 export function SavedCard({ card, removeHref }: { card: Card; removeHref: string }) {
   const name = words.card(card.issuing, card.last_digits)
   return (

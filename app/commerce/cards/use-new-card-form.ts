@@ -17,7 +17,7 @@ type Options = {
 
 const always = () => true
 
-/** A form in the one form pattern that may bring a new card: its check, and its way out without the number (GAP-70). */
+/** Prepares a form in the one form pattern that may bring a new card: its check, and its way out without the number (GAP-70). */
 export function useNewCardForm({ id, loaded, lastResult, isNew = always }: Options) {
   const portal = usePortalForm<NewCardValues>({
     id,
@@ -44,7 +44,7 @@ function useNewCard({ tokens }: CardForm, isNew: (form: FormData) => boolean = (
   const isBusy = useRef(false)
   const wasSentAgain = useRef(false)
 
-  /** Null where something is wrong with what was typed, which the form then says by itself. */
+  /** Makes a token; null where something typed is wrong, which the form then says by itself. */
   async function tokenOf(form: HTMLFormElement, sent: FormData): Promise<string | null> {
     const [{ makeToken }, { validate }] = await Promise.all([
       import('./make-token.ts'),

@@ -21,7 +21,7 @@ type AddressFieldsProps = {
   formId: string
 }
 
-/** The fields of a delivery address. A whole CEP fills in the rest; without scripts a button asks for it (CAR-19). */
+/** Shows the fields of a delivery address. A whole CEP fills in the rest; without scripts a button asks for it (CAR-19). */
 export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsProps) {
   const { zipcode, street, number, complement, neighborhood, city, state } = fields
   const noted = useRef(noteFields(null))

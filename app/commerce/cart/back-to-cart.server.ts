@@ -5,8 +5,8 @@ import { stepPath } from './steps.ts'
 import { texts } from './texts.ts'
 
 /**
- * Back to the cart from a step that is not open any more, and why: its time is over, or something was put into it meanwhile
- * (CAR-14). What is wrong with a line, or that there is none, the cart says itself.
+ * Leads back to the cart from a step that is not open any more, and says why: its time is over, or something was put
+ * into it meanwhile (CAR-14). What is wrong with a line, or that there is none, the cart says itself.
  */
 export async function backToCart(
   context: Parameters<typeof setFlash>[0],

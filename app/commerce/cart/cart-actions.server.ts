@@ -21,7 +21,7 @@ export type CartProblem = { title?: string; text: string }
 
 /** The problems of a sent cart, with its typed values. */
 export type RefusedCart = {
-  /** By product. */
+  /** The problems by product. */
   errors: Record<number, string>
   values: Record<number, string>
   /** The problems of the whole cart. */
@@ -77,7 +77,7 @@ async function remove({ api, form, productId }: Sent) {
   }
 }
 
-/** CAR-20: what is refused is said in the specified words, once for each reason. */
+/** Uses or removes a code; a refusal is said in the specified words, once for each reason (CAR-20). */
 async function discount({ api, form }: Sent, typed: string) {
   const code = typed.slice(0, 40)
   try {
@@ -140,7 +140,7 @@ function readProblem(problem: unknown) {
 
 type Refusing = {
   status?: number
-  /** Of what was typed, that of these products stands there again. */
+  /** The products whose typed values are shown again. */
   ids?: number[]
 }
 
@@ -171,8 +171,8 @@ type Step = { productId: number; by: 1 | -1 }
 type ReadQuantities = { changes: Change[]; errors: Record<number, string> }
 
 /**
- * The numbers of a sent cart that differ from what is in it, and what is wrong with the others (CAR-02, GAP-78). Pure.
- * @param step the − or + that sent it: it counts from what was typed
+ * Reads the numbers of a sent cart that differ from what is in it, and what is wrong with the others (CAR-02, GAP-78).
+ * Pure. @param step the − or + that sent it: it counts from what was typed
  */
 export function readQuantities(lines: readonly Line[], form: FormData, step?: Step): ReadQuantities {
   const read: ReadQuantities = { changes: [], errors: {} }
@@ -185,7 +185,7 @@ export function readQuantities(lines: readonly Line[], form: FormData, step?: St
   return read
 }
 
-/** NaN for what is no number at all. */
+/** Reads a number; NaN for anything else. */
 function numberOf(typed: FormDataEntryValue | number): number {
   if (typeof typed === 'number') return typed
   const text = typeof typed === 'string' ? typed.trim() : ''

@@ -37,9 +37,9 @@ async function press(value: string) {
     ],
     { initialEntries: [path] },
   )
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(<RouterProvider router={router} />))
-  await act(async () => place.querySelector<HTMLButtonElement>(`button[value="${value}"]`)?.click())
+  const container = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(container).render(<RouterProvider router={router} />))
+  await act(async () => container.querySelector<HTMLButtonElement>(`button[value="${value}"]`)?.click())
   await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   return router.state
 }

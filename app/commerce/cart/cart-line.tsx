@@ -30,7 +30,7 @@ const words = texts.cart
  */
 const meaning = (id: number) => `${stepPath('cart')}?produto=${id}`
 
-/** One product of the cart: what it is, what it costs, how many of it (CAR-01, CAR-02). */
+/** Shows one product of the cart: name, price and quantity (CAR-01, CAR-02). */
 export function CartLine({ line, typed, error }: CartLineProps) {
   const { product, quantity, total, was, problem } = line
   const unit = centsOf(product.value) - centsOf(product.discount_value)
@@ -97,7 +97,7 @@ export function CartLine({ line, typed, error }: CartLineProps) {
 
 type QuantityProps = { line: Line; typed: string | undefined; describedBy: string | undefined }
 
-/** − and + each send the form; with scripts presses and numbers that are typed are sent together, a moment later. */
+/** Asks for a quantity: − and + each send the form; with scripts presses and typed numbers are sent together, a moment later. */
 function Quantity({ line: { product, quantity }, typed, describedBy }: QuantityProps) {
   const { id, name, max } = product
   const { value, input, type, send, isHydrated } = useQuantity(typed ?? String(quantity))
@@ -153,7 +153,7 @@ function Quantity({ line: { product, quantity }, typed, describedBy }: QuantityP
 /** Milliseconds in which further presses join the first. */
 const afterPresses = 350
 
-/** The number as it stands in the field, and the form around it sent once nothing more is coming. */
+/** Holds the number in the field, and sends the form once nothing more is coming. */
 function useQuantity(settled: string) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()

@@ -60,10 +60,10 @@ export async function action(args: ActionFunctionArgs) {
   return changeCart(api, args)
 }
 
-/** A refused change may have been refused for what changed meanwhile. */
+/** Loads anew after a refusal too, for something may have changed meanwhile. */
 export const shouldRevalidate = () => true
 
-/** 'Meu carrinho', the first of the steps (CAR-01). */
+/** The page 'Meu carrinho', the first of the steps (CAR-01). */
 export default function Cart() {
   const { cart, notice, secondsLeft } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -184,7 +184,7 @@ function EmptyCart({ cart, notice }: { cart: CartData; notice: Notice | null }) 
 /** The button that leads to the next step. */
 export const goingOn = { name: 'intent', value: 'continuar' } as const
 
-/** The lines of a cart: what changes them keeps the place on the page, the next step opens at its top (CAR-01, SEC-28). */
+/** Shows the lines of a cart: what changes them keeps the place on the page, the next step opens at its top (CAR-01, SEC-28). */
 export function CartForm({ id, children }: { id: string; children: ReactNode }) {
   const submit = useSubmit()
   const goOn = (event: FormEvent<HTMLFormElement>) => {

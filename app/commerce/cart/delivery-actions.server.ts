@@ -45,7 +45,7 @@ export async function saveDelivery(api: ApiClient, { request, context }: ActionF
   }
 }
 
-/** Names of the form by those of the API. */
+/** Maps the API's names to those of the form. */
 const shownNames = (actions: readonly CartAction[]) =>
   Object.fromEntries([
     ...addressNames.flatMap((name) => [

@@ -17,7 +17,7 @@ const addressFields = {
 }
 
 /**
- * The form of the step: a region for each activity, and the address where one of them delivers.
+ * Gives the schema of the form of the step: a region for each activity, and the address where one of them delivers.
  * @param regions names of the fields of regions
  */
 export const deliverySchema = (regions: readonly string[], isBrought: boolean) =>

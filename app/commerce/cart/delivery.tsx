@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveDelivery(api, args)
 }
 
-/** The region of each activity, and the address where one of them delivers (CAR-04). */
+/** Shows the region of each activity, and the address where one of them delivers (CAR-04). */
 export default function Delivery() {
   const { cart, saved, wanted, constraint, secondsLeft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -110,7 +110,7 @@ export default function Delivery() {
   )
 }
 
-/** Of a CEP that was found only its fields change. */
+/** Whether the look-up of a CEP was refused; one that succeeded only changes the fields. */
 const isLookUpRefused = (data: object | undefined) =>
   data !== undefined && 'found' in data && data.found === null
 
@@ -155,7 +155,7 @@ const fromSaved = ({ cep, street, street_number, complement, neighborhood, city,
 
 const most = 3
 
-/** Addresses of earlier orders: the last one is filled in, the others are a press away (CAR-19). */
+/** Offers the addresses of earlier orders: the last one is filled in, the others are a press away (CAR-19). */
 function SavedAddresses({ saved }: { saved: readonly SavedAddress[] }) {
   if (saved.length < 2) return null
   return (

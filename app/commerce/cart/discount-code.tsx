@@ -14,7 +14,7 @@ const words = texts.cart.code
 
 type DiscountCodeProps = { actions: readonly CartAction[]; refused: RefusedCart['code'] }
 
-/** A code that takes something off; the one in use can be taken away again (CAR-20, GAP-87). */
+/** Shows a code that takes something off; the one in use can be taken away again (CAR-20, GAP-87). */
 export function DiscountCode({ actions, refused }: DiscountCodeProps) {
   const isSending = useIsSending(asksFor('codigo', 'sem-codigo'))
   const used = actions.find(({ discount_code }) => discount_code !== null)?.discount_code

@@ -9,8 +9,9 @@ import { cartAfterRefusal, refusedIn } from './refusal.server.ts'
 import { ledTo, stepPath } from './steps.ts'
 
 /**
- * A step behind the cart: who may not open it yet is led to the furthest one that is open (GAP-82), and who has ordered
- * already to the order that waits for its payment: the answer may have been lost (ADR 34). A refusal is said wherever they end.
+ * Loads a step behind the cart: who may not open it yet is led to the furthest one that is open (GAP-82), and who has
+ * ordered already to the order that waits for its payment: the answer may have been lost (ADR 34). A refusal is said
+ * wherever they end.
  */
 export async function loadStep(args: LoaderFunctionArgs, step: CheckoutStep) {
   const { api, participant } = await requireParticipant(args)

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   return savePayment(api, args)
 }
 
-/** The wallet first, then card or PIX for what it leaves (CAR-06, CAR-15, CAR-16). */
+/** Shows the wallet first, then card or PIX for what it leaves (CAR-06, CAR-15, CAR-16). */
 export default function Payment() {
   const { asked } = useLoaderData<typeof loader>()
   return asked ? <AskedPayment {...asked} /> : <NothingAsked />
@@ -62,7 +62,7 @@ export default function Payment() {
 
 type Asked = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['asked']>
 
-/** A saved card, a new one, or PIX; a new one is saved before the order is shown (CAR-07). */
+/** Shows a saved card, a new one, or PIX; a new one is saved before the order is shown (CAR-07). */
 function AskedPayment({ newCard, cards }: Asked) {
   const { cart } = useLoaderData<typeof loader>()
   const { payment } = cart
@@ -108,7 +108,7 @@ function AskedPayment({ newCard, cards }: Asked) {
   )
 }
 
-/** The wallet pays all, or there is nothing that could pay the rest. */
+/** Says that the wallet pays all, or that there is nothing that could pay the rest. */
 function NothingAsked() {
   const { cart } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

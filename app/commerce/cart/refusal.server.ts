@@ -4,11 +4,11 @@ import { numberOr } from '../../routing/number-or.ts'
 import { stepPath } from './steps.ts'
 import { texts } from './texts.ts'
 
-/** The refused order that an address speaks of, null for none. */
+/** Gives the refused order that an address speaks of, null for none. */
 export const refusedIn = (request: Request): number | null =>
   numberOr(new URL(request.url).searchParams.get('recusado'))
 
-/** The cart, where a refusal is said whose reservation is over (CAR-18). Pure. */
+/** Gives the cart, where a refusal is said whose reservation is over (CAR-18). Pure. */
 export const cartAfterRefusal = (orderId: number): string => `${stepPath('cart')}?recusado=${orderId}`
 
 /** Reads why the gateway refused a payment, in its words; null for anything but the buyer's own refused order (CAR-18). */

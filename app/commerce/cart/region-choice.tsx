@@ -38,12 +38,12 @@ export function RegionChoice({ action, field, onChange }: RegionChoiceProps) {
   )
 }
 
-/** 'Rua das Paineiras, 210, 05443-000'. Pure. */
-export function placeOf({ street, street_number, zipcode }: Location): string {
+/** Writes an address: 'Rua das Paineiras, 210, 05443-000'. Pure. */
+export function locationAddress({ street, street_number, zipcode }: Location): string {
   return [street, street_number, formatCep(zipcode)].filter((part) => part !== '').join(', ')
 }
 
 function whereOf(location: Location): string {
-  const place = placeOf(location)
-  return place === '' ? texts.delivery.fetchedHere : texts.delivery.fetched(place)
+  const address = locationAddress(location)
+  return address === '' ? texts.delivery.fetchedHere : texts.delivery.fetched(address)
 }

@@ -7,15 +7,15 @@ import { ledBy } from './led-by.server.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { stepPath } from './steps.ts'
 
-/** The number of the order that this one comes after, 0 for the first: it makes the key of the intention (ADR 34). */
+/** Gives the number of the order that this one comes after, 0 for the first: it makes the key of the intention (ADR 34). */
 export async function lastOrderOf(api: ApiClient, userId: number): Promise<number> {
   const { content } = await api.call(listOrders, { params: { userId }, query: { limit: 1 } })
   return content[0]?.id ?? 0
 }
 
 /**
- * Orders what was reviewed, once: two presses, two tabs and a second try after a lost answer are one order (CAR-22). What is
- * paid at once leads to its receipt, a PIX to its code, a refusal to its question (CAR-10, CAR-11, CAR-18).
+ * Places the reviewed order, once: two presses, two tabs and a second try after a lost answer are one order (CAR-22).
+ * An order paid at once leads to its receipt, a PIX to its code, a refusal to its question (CAR-10, CAR-11, CAR-18).
  */
 export async function placeOrder(api: ApiClient, { request, context }: ActionFunctionArgs) {
   const form = await request.formData()

@@ -14,7 +14,7 @@ import { WithCep } from '../../ui/with-cep.tsx'
 import { instalmentText } from '../payments/instalment-text.ts'
 import { texts as payTexts } from '../payments/texts.ts'
 import * as css from './cart.css.ts'
-import { placeOf } from './region-choice.tsx'
+import { locationAddress } from './region-choice.tsx'
 import { sentActions } from './region-value.ts'
 import { stepPath } from './steps.ts'
 import { texts } from './texts.ts'
@@ -80,7 +80,7 @@ const Part = ({ title, step, children }: PartProps) => (
 function Destination({ action, cart }: { action: Cart['actions'][number]; cart: Cart }) {
   const location = action.delivery_locations.find(({ id }) => id === action.deliveryLocation)
   if (!location) return null
-  const where = location.delivery ? formatAddress(cart.address) : placeOf(location)
+  const where = location.delivery ? formatAddress(cart.address) : locationAddress(location)
   return (
     <li className={css.reviewLine}>
       <span className={css.name}>{location.name}</span>
@@ -92,7 +92,7 @@ function Destination({ action, cart }: { action: Cart['actions'][number]; cart: 
   )
 }
 
-/** 'Visa final 1111, 3x de R$ 30,00'. Pure. */
+/** Writes the card and its instalments: 'Visa final 1111, 3x de R$ 30,00'. Pure. */
 function paidBy({ payment, totals }: Cart, card: Card | null): string {
   if (payment.type === 'wallet') return words.walletOnly
   if (payment.type === 'pix') return words.pix

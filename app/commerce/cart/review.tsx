@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
 ]
 
-/** Amounts may have changed with a refusal: they are shown as they are then. */
+/** Loads anew after a refusal too, for amounts may have changed with it. */
 export const shouldRevalidate = () => true
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ async function cardOf(api: ApiClient, userId: number, { payment }: Cart): Promis
   return content.find(({ id }) => id === payment.selected_card) ?? null
 }
 
-/** 'Confira seu pedido': everything once more, and the one button that pays (CAR-09). */
+/** The page 'Confira seu pedido': everything once more, and the one button that pays (CAR-09). */
 export default function Review() {
   const { cart, after, card, reason, secondsLeft } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

@@ -24,7 +24,7 @@ type StepFrameProps = {
   aside: ReactNode
 }
 
-/** A step of the checkout: where one is, how long things are kept, and beside it all what it costs. */
+/** Shows a step of the checkout: where one is, how long things are kept, and beside it all what it costs. */
 export function StepFrame({ cart, step, title, lead, secondsLeft, children, aside }: StepFrameProps) {
   const steps = stepsOf(cart)
   return (

@@ -8,22 +8,22 @@ const paths: Record<CheckoutStep, string> = {
   payment: '/homepage/carrinho/pagamento',
   review: '/homepage/carrinho/revisao',
 }
-/** The address of a step. Pure. */
+/** Gives the address of a step. Pure. */
 export const stepPath = (step: CheckoutStep): string => paths[step]
 
 type Way = Pick<Cart, 'is_digital' | 'step'>
 
-/** The steps this cart goes through: what is not sent has no delivery (CAR-05). Pure. */
+/** Gives the steps this cart goes through: what is not sent has no delivery (CAR-05). Pure. */
 export const stepsOf = ({ is_digital }: Way): CheckoutStep[] =>
   order.filter((step) => step !== 'delivery' || !is_digital)
 
-/** The step after this one, the last after the last. Pure. */
+/** Gives the step after this one, the last after the last. Pure. */
 export function nextStep(way: Way, step: CheckoutStep): CheckoutStep {
   const steps = stepsOf(way)
   return steps[Math.min(steps.indexOf(step) + 1, steps.length - 1)] ?? 'cart'
 }
 
-/** The step before this one: from payment, too, delivery is skipped where nothing is sent (GAP-82). Pure. */
+/** Gives the step before this one: from payment, too, delivery is skipped where nothing is sent (GAP-82). Pure. */
 export function stepBefore(way: Way, step: CheckoutStep): CheckoutStep {
   const steps = stepsOf(way)
   return steps[Math.max(steps.indexOf(step) - 1, 0)] ?? 'cart'

@@ -13,10 +13,7 @@ type SummaryProps = {
   isChoosing?: boolean
 }
 
-/**
- * Lists the costs of the cart and the cashback (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too
- * (GAP-116).
- */
+/** Lists the costs of the cart and the cashback (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too (GAP-116). */
 export function Summary({ cart, isChoosing = false }: SummaryProps) {
   const { currency } = useStation()
   const { totals, payment } = cart
@@ -71,7 +68,7 @@ export function Summary({ cart, isChoosing = false }: SummaryProps) {
   )
 }
 
-/** Something is sent, and everything of it has its place. Pure. */
+/** Whether something is sent, and everything of it has its location. Pure. */
 function isDeliveryKnown({ actions }: Pick<Cart, 'actions'>): boolean {
   const sent = actions.filter(({ digital_product }) => !digital_product)
   return sent.length > 0 && sent.every(({ deliveryLocation }) => deliveryLocation !== null)
@@ -79,7 +76,7 @@ function isDeliveryKnown({ actions }: Pick<Cart, 'actions'>): boolean {
 
 const dueBy = (type: Cart['payment']['type']) => (type === 'pix' || type === 'credit_card' ? type : 'open')
 
-/** The discount of the plan, which has a line of its own, as that of a code has. */
+/** Gives the discount of the plan, which has a line of its own, as that of a code has. */
 const planOf = ({ plan_discount }: Cart['totals']) => centsOf(plan_discount?.value ?? 0)
 
 const centsOfAll = (totals: Cart['totals']) => ({

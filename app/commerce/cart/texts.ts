@@ -109,7 +109,7 @@ export const texts = {
     walletLeft: 'Restante',
     only: 'Este pedido não aceita saldo da carteira: o valor todo é pago com cartão ou PIX.',
     none: 'No momento não é possível pagar com cartão ou PIX nesta estação.',
-    /** By the names of the API. */
+    /** The names of fields, by those of the API. */
     fields: { selected_card: 'Forma de pagamento', installments: 'Parcelas' },
   },
   review: {

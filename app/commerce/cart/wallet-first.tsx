@@ -21,10 +21,7 @@ function leftWords(restCents: number, { multiplier }: Currency): string {
     : words.walletPart
 }
 
-/**
- * Shows the wallet's part of the price before anything is asked, in the station's currency and in money (CAR-15,
- * CAR-16, GAP-116).
- */
+/** Shows the wallet's part of the price before anything is asked, in the station's currency and in money (CAR-15, CAR-16, GAP-116). */
 export function WalletFirst({ cart: { totals, payment, actions, rest_value } }: { cart: Cart }) {
   const { currency } = useStation()
   if (actions.some(({ payment_option }) => payment_option === 'payment_only'))

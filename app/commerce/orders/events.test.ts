@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A member whose order is where `state` says; null: the API is away. Fewer places than the server has. */
+/** Makes a member whose order is where `state` says; null: the API is away. Fewer places than the server has. */
 function world(places = 3) {
   const shown = { state: 'awaiting_payment' as OrderStatus | null, looks: 0, taken: 0 }
   const call = async (endpoint: unknown) => {
@@ -43,7 +43,7 @@ function world(places = 3) {
     if (shown.state) return { state: shown.state }
     throw new ApiProblem(503, { code: 'unavailable', messages: ['x'] })
   }
-  const placeToListen = (person: number) => {
+  const takeListenerSlot = (person: number) => {
     expect(person).toBe(7)
     if (shown.taken >= places) return null
     shown.taken += 1
@@ -56,7 +56,7 @@ function world(places = 3) {
       sessionToken: 't'.repeat(43),
       station: { id: 4, config: { features: { checkout: true }, behaviour: {} } },
       api: { call },
-      placeToListen,
+      takeListenerSlot,
     } as unknown as PortalContext
     const request = new Request(`https://clube.example/homepage/pedidos/${id}/eventos`, {
       signal: left.signal,

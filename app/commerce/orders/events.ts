@@ -18,16 +18,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const orderId = orderIdOf(args.params)
   const { state } = await api.call(getOrderState, { params: { id: orderId } })
   if (state !== 'awaiting_payment') return new Response(settled(state), { headers })
-  const leave = args.context.placeToListen(participant.id)
+  const leave = args.context.takeListenerSlot(participant.id)
   // Browsers that read this status do not connect again: the page asks now and then (SEC-97).
   if (!leave) return new Response(null, { status: 204 })
   const order = { stationId: requireStation(args.context).id, orderId }
   return new Response(eventsOf(order, api, { left: args.request.signal, leave }), { headers })
 }
 
-type Place = { left: AbortSignal; leave: () => void }
+type Slot = { left: AbortSignal; leave: () => void }
 
-function eventsOf(order: WatchedOrder, api: ApiClient, { left, leave }: Place): ReadableStream<Uint8Array> {
+function eventsOf(order: WatchedOrder, api: ApiClient, { left, leave }: Slot): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder()
   const over = new AbortController()
   const stop = () => over.abort()

@@ -4,14 +4,14 @@ import { getOrder } from '#contract/commerce/orders/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { numberOr } from '../../routing/number-or.ts'
 
-/** The number of an order's address. @throws a 404 for what is no number */
+/** Gives the number of an order's address. @throws a 404 for what is no number */
 export function orderIdOf(params: { id?: string | undefined }): number {
   const id = numberOr(params.id)
   if (id === null) throw data(null, { status: 404 })
   return id
 }
 
-/** An order of whoever asks. @throws a 404 for everybody else's */
+/** Loads an order of whoever asks. @throws a 404 for everybody else's */
 export async function loadOrder(api: ApiClient, id: number): Promise<Order> {
   const { data: found } = await api.call(getOrder, { query: { 'where[id]': id } })
   const [order] = found

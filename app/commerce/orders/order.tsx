@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The question that stands over the receipt, while it can be asked. Pure. */
+/** Gives the question that stands over the receipt, while it can be asked. Pure. */
 function asksOf(query: URLSearchParams, { state, withdraw_until }: Awaited<ReturnType<typeof loadOrder>>) {
   if (query.has('desistir') && withdraw_until !== null) return 'withdraw' as const
   return query.has('cancelar') && state === 'awaiting_payment' ? ('cancel' as const) : null
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   return changeOrder(api, args)
 }
 
-/** The receipt of an order, and after buying that it succeeded (CAR-10, ORD-02). */
+/** Shows the receipt of an order, and after buying that it succeeded (CAR-10, ORD-02). */
 export default function OrderPage() {
   const { order, origin, isNew, asks } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -124,12 +124,12 @@ function Success() {
 type AskDialogProps = {
   asks: 'withdraw' | 'cancel'
   orderId: number
-  /** Nobody knows whether it was charged. */
+  /** Whether nobody knows if it was charged. */
   isInDoubt: boolean
   refused: { problems: string[]; reason: string } | undefined
 }
 
-/** The question before a purchase is given back, or an order cancelled, at an address of its own (GAP-64, GAP-88). */
+/** Shows the question before a purchase is given back, or an order cancelled, at an address of its own (GAP-64, GAP-88). */
 function AskDialog({ asks, orderId, isInDoubt, refused }: AskDialogProps) {
   const isSending = useIsSending()
   const words = texts[asks]

@@ -140,7 +140,7 @@ export const printButton = style({
   '@media': { [media.tablet]: { display: 'contents' } },
 })
 
-/** On paper there is the receipt and nothing else. */
+/** The page of a receipt: on paper there is the receipt and nothing else. */
 const page = 'html:has([data-receipt])'
 globalStyle(`${page} body *:not([data-receipt], [data-receipt] *, :has([data-receipt]))`, {
   '@media': { print: { display: 'none' } },

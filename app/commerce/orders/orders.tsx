@@ -69,7 +69,7 @@ export default function Orders() {
   )
 }
 
-/** One order of the list. Its total is what the card paid, where one did (ORD-05, GAP-81). */
+/** Shows one order of the list. Its total is what the card paid, where one did (ORD-05, GAP-81). */
 function OrderCard({ order }: { order: OrderData }) {
   const { timezone } = useStation()
   const { id, action, code, createdAt, items, state } = order

@@ -81,10 +81,10 @@ export function ReceiptActions({ order, isNew }: { order: Order; isNew: boolean 
   )
 }
 
-/** The day before an end at midnight, which is no part of the time. Pure. */
+/** Gives the day before an end at midnight, which is no part of the time. Pure. */
 const lastDay = (end: string, timezone: string) => formatDate(new Date(Date.parse(end) - 1), timezone)
 
-/** They come by themselves with the payment; where they are missing this asks for them. */
+/** Asks for vouchers that are missing; they come by themselves with the payment. */
 function PendingVouchers() {
   const isSending = useIsSending(asksFor('vouchers'))
   return (

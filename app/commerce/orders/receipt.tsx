@@ -23,7 +23,7 @@ type ReceiptProps = {
   link: string
 }
 
-/** The order as a piece of paper: state, code, things, places, every line of what it cost (ORD-02). */
+/** Shows the order as a piece of paper: state, code, things, places, every line of what it cost (ORD-02). */
 export function Receipt({ order, isPurchase, link }: ReceiptProps) {
   const { name, timezone } = useStation()
   const isValid = order.state === 'paid' || order.state === 'partly_refunded'
@@ -79,7 +79,7 @@ const isFetched = ({ delivery_location }: OrderPart) => delivery_location?.deliv
 /** Whether a refund has a reason for the buyer: only an owner's does. */
 const isReasoned = ({ by }: Order['refunds'][number]) => by === 'owner'
 
-/** The things of one activity, and where they go. */
+/** Shows the things of one activity, and where they go. */
 function Part({ part, order }: { part: OrderPart; order: Order }) {
   const { timezone } = useStation()
   const { action, single_product_orders: items, delivery_location: location, delivered_at } = part
@@ -117,8 +117,8 @@ function Part({ part, order }: { part: OrderPart; order: Order }) {
 }
 
 /**
- * Every line of what it cost, whoever paid it, those of nothing, too, but for interest; what came back last (ORD-02, ORD-04,
- * GAP-81, PTS-06).
+ * Lists every part of the cost, whoever paid it, those of nothing, too, but for interest; the cashback last (ORD-02,
+ * ORD-04, GAP-81, PTS-06).
  */
 function useValues(order: Order): Description[] {
   const { currency } = useStation()
@@ -166,7 +166,7 @@ function useValues(order: Order): Description[] {
   return lines.filter((line) => line !== null)
 }
 
-/** 'Cartão Visa final 1111, 3x de R$ 30,00'. Pure. */
+/** Writes the way it was paid: 'Cartão Visa final 1111, 3x de R$ 30,00'. Pure. */
 function methodOf({ gateway_charge: charge, credit_card_value }: Order): string {
   const value = words.value
   if (!charge) return value.cardOrPix

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   },
 ]
 
-/** An order whose payment is waited for; one that waits no more is at its receipt, at its refusal, or back in the cart. */
+/** Loads an order that waits for its payment; one that does not is at its receipt, at its refusal, or back in the cart. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const order = await endedNow(api, await loadOrder(api, orderIdOf(args.params)))
@@ -58,7 +58,10 @@ function isTimeOver({ state, gateway_charge: charge }: Order): boolean {
   return charge.expiration_date !== null && secondsUntil(charge.expiration_date, new Date()) === 0
 }
 
-/** The order as it is; of one whose time is over the gateway is asked now, and not when the platform does so by itself (CAR-13). */
+/**
+ * Gives the order as it is; of one whose time is over the gateway is asked now, and not when the platform does so by
+ * itself (CAR-13).
+ */
 async function endedNow(api: ApiClient, order: Order): Promise<Order> {
   if (!isTimeOver(order)) return order
   try {
@@ -70,7 +73,7 @@ async function endedNow(api: ApiClient, order: Order): Promise<Order> {
   }
 }
 
-/** 'Verificar pagamento': asks the gateway now (CAR-12). */
+/** Asks the gateway now: 'Verificar pagamento' (CAR-12). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = orderIdOf(args.params)
@@ -89,7 +92,7 @@ export const shouldRevalidate = () => true
 
 const list = '/homepage/pedidos'
 
-/** An order's PIX code, or the card whose bank has not answered. */
+/** Shows an order's PIX code, or the card whose bank has not answered. */
 export default function Waiting() {
   const { id, value, pix } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

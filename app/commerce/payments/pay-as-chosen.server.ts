@@ -23,7 +23,7 @@ export type RefusedPayment = {
   isCardAsked?: true
 }
 
-/** Cards to choose from, and the form for a new one: it is charged again, so they are all kept. */
+/** Loads the cards to choose from, and the form for a new one: it is charged again, so all are kept. */
 export async function loadPayment(api: ApiClient, memberId: number) {
   const [newCard, { content }] = await Promise.all([
     loadNewCard(api, { memberId }),
@@ -113,11 +113,11 @@ export async function payAsChosen<Paid>(
   }
 }
 
-/** The form again, with what was wrong. */
+/** Answers the form again, with its problems. */
 export const refuse = (found: Partial<RefusedPayment> & Pick<RefusedPayment, 'values'>, status = 422) =>
   data<RefusedPayment>({ problems: [], errors: {}, reason: null, ...found }, { status })
 
-/** The bank said no: the same form, for another way of paying. */
+/** Answers the form again after the bank refused, for another way of paying. */
 export const refuseByBank = (
   form: FormData,
   { refusal, open_payment }: { refusal: string | null; open_payment: { reason: string | null } | null },

@@ -31,7 +31,7 @@ type PaymentChoiceProps = {
   newCard: ReactNode
 }
 
-/** A saved card, the first of them chosen already, or PIX; instalments where they are allowed (CAR-06, CAR-08). */
+/** Shows a saved card, the first of them chosen already, or PIX; instalments where they are allowed (CAR-06, CAR-08). */
 export function PaymentChoice({
   cards,
   chosen,
@@ -88,7 +88,7 @@ export function PaymentChoice({
   )
 }
 
-/** '3x de R$ 30,00 sem juros', or with what they come to. Pure. */
+/** Writes the label of instalments: '3x de R$ 30,00 sem juros', or with their total. Pure. */
 function labelOf(one: Installment, once: Installment | undefined): string {
   const label = instalmentText(one.installment, centsOf(one.total))
   const hasInterest = once !== undefined && centsOf(one.total) > centsOf(once.total)

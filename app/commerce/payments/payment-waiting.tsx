@@ -27,7 +27,7 @@ type PaymentWaitingProps = {
   ways: readonly { href: string; label: string; icon?: IconName }[]
 }
 
-/** The PIX code, or what is said while nobody knows whether a card was charged (CAR-11 to CAR-13, GAP-66). */
+/** Shows the PIX code, or what is said while nobody knows whether a card was charged (CAR-11 to CAR-13, GAP-66). */
 export function PaymentWaiting({ value, pix, answer, ways }: PaymentWaitingProps) {
   const occasion = useOccasion('', answer)
   return (

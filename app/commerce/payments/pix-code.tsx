@@ -28,7 +28,7 @@ type PixCodeProps = {
   ways: readonly { href: string; label: string; icon?: IconName }[]
 }
 
-/** The code to read and to copy, how long it may be paid, and what happens next (CAR-11). */
+/** Shows the code to read and to copy, how long it may be paid, and what happens next (CAR-11). */
 export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
   const { revalidate } = useRevalidator()
   // CAR-13: where it leads then, the loader says.
@@ -67,7 +67,7 @@ export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
   )
 }
 
-/** The text of the code; where nothing can be copied by a press it is marked by hand. */
+/** Shows the text of the code; where nothing can be copied by a press it is marked by hand. */
 function CopyCode({ code }: { code: string }) {
   const { isCopied, copy } = useCopy(code)
   const isHydrated = useHydrated()

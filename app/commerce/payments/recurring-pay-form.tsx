@@ -39,10 +39,7 @@ type RecurringPayFormProps = {
   summary: ReactNode
 }
 
-/**
- * Asks for the way of a recurring payment: a saved card, a new one that is saved, or PIX (PLN-03, PLN-04, PLN-05,
- * PLN-10).
- */
+/** Asks for the way of a recurring payment: a saved card, a new one that is saved, or PIX (PLN-03, PLN-04, PLN-05, PLN-10). */
 export function RecurringPayForm(props: RecurringPayFormProps) {
   const { newCard, cards, chosen, lastCharge, refused, submitLabel, before, summary } = props
   const { payingLabel = words.paying, paidWith = null } = props

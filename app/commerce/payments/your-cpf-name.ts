@@ -1,2 +1,2 @@
-/** Of the field of a payment that asks for the CPF of who pays. */
+/** The name of the field that asks for the payer's CPF. */
 export const cpfName = 'seu_cpf'

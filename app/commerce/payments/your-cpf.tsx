@@ -5,7 +5,7 @@ import { cpfName } from './your-cpf-name.ts'
 
 type YourCpfProps = { error: string | undefined; value: string | undefined }
 
-/** The CPF of who pays, where the account has none: no gateway charges without (CAR-06). */
+/** Shows the CPF of who pays, where the account has none: no gateway charges without (CAR-06). */
 export const YourCpf = ({ error, value }: YourCpfProps) => (
   <Field id="seu-cpf" label={texts.cpf.label} help={texts.cpf.help} error={error}>
     <TextInput

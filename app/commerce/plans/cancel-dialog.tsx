@@ -18,7 +18,7 @@ type CancelDialogProps = {
   refused: { problems: readonly string[]; reasonError?: string | undefined } | undefined
 }
 
-/** The question why, and until when it lasts, at an address of its own (PLN-07). */
+/** Shows the question why, and until when it lasts, at an address of its own (PLN-07). */
 export function CancelDialog({
   subscription: { state, current_period_end: end },
   refused,

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
 ]
 
-/** There is nothing to confirm where nothing was paid. */
+/** Loads the purchase to confirm; where nothing was paid there is none. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { subscription } = await api.call(getSubscription)
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The page after a purchase: date, order, plan, card and price of a period (PLN-08). */
+/** Shows the page after a purchase: date, order, plan, card and price of a period (PLN-08). */
 export default function PlanDone() {
   const { subscription, transaction } = useLoaderData<typeof loader>()
   const { timezone } = useStation()

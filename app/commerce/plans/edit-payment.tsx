@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
 ]
 
-/** Only with a plan whose way of paying can be changed (PLN-05). */
+/** Loads the page of a plan whose way of paying can be changed (PLN-05). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const { subscription } = await api.call(getSubscription)
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: requireStation(args.context).config.name, subscription, payment, lastCharge }
 }
 
-/** A refusal changes what is known, too: the next try is another one. */
+/** Loads anew after a refusal too, for the next try is another one. */
 export const shouldRevalidate = () => true
 
 export async function action(args: ActionFunctionArgs) {
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Another card, or PIX, for what is charged from now on; what is unpaid is paid with it at once (PLN-05). */
+/** Asks for another card, or PIX, for the next charges; an unpaid one is paid with it at once (PLN-05). */
 export default function EditPayment() {
   const { subscription, payment, lastCharge } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

@@ -19,7 +19,7 @@ import { planPrice } from './plan-price.ts'
 
 type Kind = 'comprar' | 'mudar'
 
-/** The last part of the address. @throws a 404 for any other */
+/** Gives the last part of the address. @throws a 404 for any other */
 export function pathAction(params: { action?: string | undefined }): Kind {
   if (params.action === 'comprar' || params.action === 'mudar') return params.action
   throw data(null, { status: 404 })

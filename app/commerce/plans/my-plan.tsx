@@ -19,7 +19,7 @@ const words = texts.mine
 
 type MyPlanProps = { subscription: Subscription; problems?: readonly string[] | undefined }
 
-/** The plan one has: how it stands, when it is charged next and how, and what one can do (PLN-02, PLN-05, PLN-07). */
+/** Shows the plan one has: how it stands, when it is charged next and how, and what one can do (PLN-02, PLN-05, PLN-07). */
 export function MyPlan({ subscription, problems = [] }: MyPlanProps) {
   const { plan, cancelled_at, next_plan, state, open_payment } = subscription
   const waits = open_payment?.kind === 'upgrade' && open_payment.pix_qr_code !== null
@@ -128,7 +128,7 @@ function News({ subscription, problems }: { subscription: Subscription; problems
 
 type NewsLine = { tone: 'info' | 'warning' | 'error'; text: string }
 
-/** Pure. */
+/** Lists the news of a subscription. Pure. */
 export function newsOf(subscription: Subscription, day: (at: string | null) => string): NewsLine[] {
   const { state, open_payment, suspends_at, next_try_at, next_plan, current_period_end, cancelled_at } =
     subscription

@@ -11,12 +11,12 @@ type Held = Pick<Subscription, 'plan' | 'state' | 'cancelled_at' | 'open_payment
 export type PlanAction = { label: string; href?: string; help?: string }
 
 const words = texts.list
-/** Of members, who are known there. */
+/** The support page of members, who are known there. */
 const supportPath = '/homepage/support'
 
 /**
- * The button of a plan (PLN-02): to buy it, to change to it by what it costs, that it is one's own; plans by agreement lead to the
- * contact (STN-U13). What waits for a payment changes to nothing before that. Pure.
+ * Gives the button of a plan (PLN-02): to buy it, to change to it by what it costs, that it is one's own; plans by
+ * agreement lead to the contact (STN-U13). What waits for a payment changes to nothing before that. Pure.
  */
 export function planAction(
   plan: Pick<Plan, 'id' | 'amount' | 'discount' | 'days'>,

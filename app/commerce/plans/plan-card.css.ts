@@ -38,7 +38,7 @@ export const benefits = style({
   gap: space[8],
   fontSize: fontSize[14],
 })
-/** On a soft ground of its own: what is given by itself is not one promise among others. */
+/** The benefits that the platform gives, on a soft ground of their own. */
 export const given = style({
   display: 'flex',
   flexDirection: 'column',

@@ -16,7 +16,10 @@ type CardPlan = Pick<
   'name' | 'description' | 'benefits' | 'amount' | 'discount' | 'days' | 'is_highlighted'
 > & { gives?: Plan['gives'] }
 
-/** A plan to compare: price, what the platform gives, up to five benefits in words, and what one does with it (PUB-08, PLN-01). */
+/**
+ * Shows a plan to compare: price, what the platform gives, up to five benefits in words, and what one does with it
+ * (PUB-08, PLN-01).
+ */
 export function PlanCard({
   plan,
   as: Tag = 'h3',
@@ -79,7 +82,7 @@ function GivenList({ list }: { list: readonly string[] }) {
   )
 }
 
-/** A list with checks; 'E muito mais!' at its end where there is more. */
+/** Shows a list with checks; 'E muito mais!' at its end where there is more. */
 export function Benefits({ list, hasMore }: { list: readonly string[]; hasMore: boolean }) {
   if (list.length === 0) return null
   return (

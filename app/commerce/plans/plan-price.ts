@@ -14,8 +14,8 @@ export type PlanPrice =
     }
 
 /**
- * The price of a plan in centavos, amount minus discount, never below 0 (D3§9); by month, semester or, for all other durations, year
- * (PLN-09, GAP-73: the public display falls to year).
+ * Gives the price of a plan in centavos, amount minus discount, never below 0 (D3§9); by month, semester or, for all
+ * other durations, year (PLN-09, GAP-73: the public display falls to year).
  */
 export function planPrice(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): PlanPrice {
   if (plan.amount === null) return { kind: 'negotiate' }
@@ -34,7 +34,7 @@ export function planPrice(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): Pla
 const listed = 5
 const tooMany = 6
 
-/** All benefits of a plan; the enterprise pitch when a plan to negotiate has none of its own (PUB-24). */
+/** Lists all benefits of a plan; the enterprise pitch when a plan to negotiate has none of its own (PUB-24). */
 export function allBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): readonly string[] {
   if (plan.benefits.length === 0 && plan.amount === null) return texts.card.enterpriseBenefits
   return plan.benefits.map(({ benefit }) => benefit)

@@ -14,7 +14,7 @@ const grid = (columns: number) =>
       [media.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
     },
   })
-/** So many beside each other that none stands alone. */
+/** Grids with so many cards in a row that none stands alone. */
 export const grids = { three: grid(3), four: grid(4) }
 
 /** The member's own plan, before the offers. */
@@ -55,5 +55,5 @@ export const pair = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-/** Nothing but whether one agrees. */
+/** The page that asks for agreement only. */
 export const agreement = style({ maxInlineSize: width.form })

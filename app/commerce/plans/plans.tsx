@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return leaveOrKeep(api, args)
 }
 
-/** The plans page: the member's own plan, and the offers (PLN-01, PLN-02, PLN-07). */
+/** Shows the plans page: the member's own plan, and the offers (PLN-01, PLN-02, PLN-07). */
 export default function Plans() {
   const { plans, subscription, charges, isCancelling } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

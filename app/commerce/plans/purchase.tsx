@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: requireStation(args.context).config.name, ...loaded }
 }
 
-/** A refusal changes what is known, too: the next try is another one. */
+/** Loads anew after a refusal too, for the next try is another one. */
 export const shouldRevalidate = () => true
 
 export async function action(args: ActionFunctionArgs) {
@@ -78,7 +78,7 @@ type Loaded = LoadedPurchase
 const titleOf = ({ kind, plan }: Pick<Loaded, 'kind' | 'plan'>) =>
   kind === 'comprar' ? words.title(plan.name) : words.change(plan.name)
 
-/** Buying a plan, or changing to it, with what it costs today before one agrees (PLN-03, PLN-04, GAP-74). */
+/** The page to buy a plan, or to change to it, with today's price before one agrees (PLN-03, PLN-04, GAP-74). */
 export default function Purchase() {
   const loaded = useLoaderData<typeof loader>()
   return (
@@ -122,7 +122,7 @@ function Paying({ payment }: { payment: NonNullable<Loaded['payment']> }) {
 const nameOfWay = ({ card }: { card: Subscription['card'] }) =>
   card ? texts.mine.card(brandName(card.brand), card.last_digits) : texts.mine.pix
 
-/** Nothing is asked but whether one agrees: it costs nothing today. */
+/** Asks for agreement only, where nothing is to be paid today. */
 function Agreeing() {
   const loaded = useLoaderData<typeof loader>()
   const { kind, lastCharge, missing } = loaded
@@ -146,7 +146,7 @@ function Agreeing() {
   )
 }
 
-/** The hidden values that the page showed, which the platform compares. */
+/** Shows the hidden values that the page showed, which the platform compares. */
 function Hidden() {
   const { amount, subscriptionId } = useLoaderData<typeof loader>()
   return (

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(waitingTitle(loaded?.pix), loaded?.station ?? '') },
 ]
 
-/** A payment that is waited for; what waits no more is at its confirmation, or at the list, which says how it stands. */
+/** Loads a pending payment; one that does not wait any more is at its confirmation, or at the list, which tells its state. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { subscription } = await endedNow(api, (await api.call(getSubscription)).subscription)
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const settledPath = (subscription: Subscription | null) =>
   subscription?.state === 'active' && !subscription.open_payment ? donePath : plansPath
 
-/** The gateway is asked now about a code whose time is over, and not when the platform does so by itself. */
+/** Asks the gateway now about a code whose time is over, and not when the platform does so by itself. */
 async function endedNow(api: ApiClient, subscription: Subscription | null) {
   const until = subscription?.open_payment?.expiration_date
   if (!until || secondsUntil(until, new Date()) > 0) return { subscription }
@@ -61,7 +61,7 @@ async function endedNow(api: ApiClient, subscription: Subscription | null) {
   }
 }
 
-/** 'Verificar pagamento': asks the gateway now. */
+/** Asks the gateway now: 'Verificar pagamento'. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   try {
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = () => true
 
-/** The code of a plan, or the card whose bank has not answered; goes on by itself. */
+/** Shows the code of a plan, or the card whose bank has not answered; goes on by itself. */
 export default function Waiting() {
   const { value, pix, isFirst } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
 ]
 
-/** Only of a subscription that goes on (PLN-10). */
+/** Loads the page of a subscription that goes on (PLN-10). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const actionId = routeId(args.params.actionId)
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** A refusal changes what is known, too: the next try is another one. */
+/** Loads anew after a refusal too, for the next try is another one. */
 export const shouldRevalidate = () => true
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Another card, or PIX, for what is charged from now on; what is unpaid is paid with it at once (PLN-10). */
+/** Asks for another card, or PIX, for the next charges; an unpaid one is paid with it at once (PLN-10). */
 export default function EditPayment() {
   const { actionId, subscription, payment, wantsNew } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

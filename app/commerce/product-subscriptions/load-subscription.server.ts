@@ -8,14 +8,14 @@ import type { ActionSubscription } from '#contract/commerce/product-subscription
 import { subscriptionPath } from '../../routing/subscription-path.ts'
 import { secondsUntil } from '../../ui/use-countdown.ts'
 
-/** The member's newest subscription to an activity. @throws a redirect to the list where there is none */
+/** Gives the member's newest subscription to an activity. @throws a redirect to the list where there is none */
 export async function subscriptionOf(api: ApiClient, actionId: number): Promise<ActionSubscription> {
   const { content } = await api.call(getLastActionSubscription, { query: { 'where[action_id]': actionId } })
   if (!content) throw redirect(subscriptionPath(actionId))
   return content
 }
 
-/** The gateway is asked now about a code whose time is over, and not when the platform does so by itself. */
+/** Asks the gateway now about a code whose time is over, and not when the platform does so by itself. */
 export async function endedNow(
   api: ApiClient,
   subscription: ActionSubscription,

@@ -65,13 +65,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** With whether the account lacks the CPF that no gateway charges without (CAR-06). */
+/** Loads the ways to pay, and whether the account lacks the CPF that no gateway charges without (CAR-06). */
 async function paymentOf(api: ApiClient, memberId: number) {
   const payment = await loadPayment(api, memberId)
   return { payment, asksCpf: !payment.newCard.defaults.cpf }
 }
 
-/** A refusal changes what is known, too: the next try is another one. */
+/** Loads anew after a refusal too, for the next try is another one. */
 export const shouldRevalidate = () => true
 
 export async function action(args: ActionFunctionArgs) {
@@ -147,7 +147,7 @@ export default function Subscribe() {
   )
 }
 
-/** The hidden values that the page showed, which the platform compares. */
+/** Shows the hidden values that the page showed, which the platform compares. */
 const Shown = ({ id, quantity, cents }: { id: number; quantity: number; cents: number }) => (
   <>
     <input type="hidden" name={quantityName(id)} value={quantity} />

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const words = texts.news
 
-/** Once it was cancelled or is over there is nothing to cancel any more (PLN-11). Pure. */
+/** Whether a subscription can be cancelled: not once it was cancelled or is over (PLN-11). Pure. */
 export const canCancel = ({ state, cancelled_at }: Pick<ActionSubscription, 'state' | 'cancelled_at'>) =>
   state !== 'ended' && cancelled_at === null
 

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(waitingTitle(loaded?.pix), loaded?.station ?? '') },
 ]
 
-/** A payment that is waited for; what waits no more is at the activity, or at the list, which says how it stands. */
+/** Loads a pending payment; one that does not wait any more is at the activity, or at the list, which tells its state. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const actionId = routeId(args.params.actionId)
@@ -53,7 +53,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const isWaiting = (open: NonNullable<ActionSubscription['open_payment']>) =>
   open.pix_qr_code !== null || open.is_in_doubt
 
-/** A first payment leads to the activity, which tells what it earned; a renewal to what was charged. */
+/** Leads from a first payment to the activity, which tells what it earned, and from a renewal to the charges. */
 async function settledPath(api: ApiClient, subscription: ActionSubscription): Promise<string> {
   const { action_id: actionId, state, createdAt } = subscription
   // No recurrence is shorter than a week: what was subscribed to today is paid for the first time.
@@ -61,7 +61,7 @@ async function settledPath(api: ApiClient, subscription: ActionSubscription): Pr
   return (isBegun ? await addressAfterSubscribing(api, subscription) : null) ?? subscriptionPath(actionId)
 }
 
-/** 'Verificar pagamento': asks the gateway now. */
+/** Asks the gateway now: 'Verificar pagamento'. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const actionId = routeId(args.params.actionId)
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = () => true
 
-/** The code of a subscription, or the card whose bank has not answered; goes on by itself. */
+/** Shows the code of a subscription, or the card whose bank has not answered; goes on by itself. */
 export default function Waiting() {
   const { value, pix, isFirst, actionId } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

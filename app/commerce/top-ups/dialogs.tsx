@@ -17,7 +17,7 @@ type TransferProps = {
   topUp: TopUp
   /** The account to transfer to, in the words of the station. */
   account: string
-  /** It was made just now. */
+  /** Whether it was made just now. */
   isNew: boolean
 }
 
@@ -45,7 +45,7 @@ export function TransferDialog({ topUp, account, isNew }: TransferProps) {
   )
 }
 
-/** The question before a request is given up. */
+/** Shows the question before a request is given up. */
 export function CancelDialog({ topUp }: { topUp: TopUp }) {
   const isSending = useIsSending()
   const words = texts.cancel

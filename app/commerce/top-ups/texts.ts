@@ -1,6 +1,6 @@
 import { formatBRL } from '../../ui/format.ts'
 
-/** From one amount to the next, where not every centavo is one (GAP-118). */
+/** Words the step from one amount to the next, where not every centavo is one (GAP-118). */
 const inSteps = (stepCents: number | null) =>
   stepCents === null ? '' : `, em passos de ${formatBRL(stepCents)}`
 

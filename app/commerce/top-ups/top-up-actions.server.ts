@@ -38,7 +38,7 @@ export async function changeTopUps(api: ApiClient, { request, context }: Argumen
   const way = form.get('forma') === 'pix' ? 'pix' : 'transfer'
   const isPix = intent === 'pontos' || way === 'pix'
   const givePayer = async () => (isPix ? saveCpf(api, form) : null)
-  return place(form, givePayer, async (cents, idempotencyKey) => {
+  return askForCredits(form, givePayer, async (cents, idempotencyKey) => {
     if (intent === 'abastecer')
       return api.call(createTopUp, { body: { type_id: 5, points: reaisOf(cents), way }, idempotencyKey })
     requireExact(cents, multiplier)
@@ -50,8 +50,8 @@ export async function changeTopUps(api: ApiClient, { request, context }: Argumen
 }
 
 /**
- * Points that are bought are asked for in points: an amount between them would be another one there (GAP-118). What lies beyond the
- * limits is the API's to say. @throws ApiProblem with its field
+ * Refuses an amount that no whole points cost, for points are bought in points (GAP-118). Amounts beyond the limits are
+ * left to the API. @throws ApiProblem with its field
  */
 function requireExact(cents: number, multiplier: number): void {
   const { minCents, maxCents } = walletLimits.transfer
@@ -61,14 +61,14 @@ function requireExact(cents: number, multiplier: number): void {
   throw new ApiProblem(422, { code: 'invalid_input', messages: [inexact], fields: { points: [inexact] } })
 }
 
-/** Of a number with more decimals than money has, that is what is said. */
+/** Gives the problem of a typed amount; one with too many decimals has a message of its own. */
 function wrongAmount(typed: string): string {
   if (typed === '') return fieldTexts.required
   return /^[\d.]+,\d{3,}$/.test(typed) ? texts.decimals : fieldTexts.number
 }
 
-/** A PIX leads to its code, a transfer to where it goes, over the list. */
-async function place(
+/** Asks for credits; a PIX leads to its code, a transfer to the account to send it to, over the list. */
+async function askForCredits(
   form: FormData,
   givePayer: () => Promise<string | null>,
   send: (cents: number, key: string | undefined) => Promise<TopUpDetail>,
@@ -106,7 +106,7 @@ function refuse(form: FormData, status: number, { wrongCpf, ...said }: Said) {
   return data(refused, { status })
 }
 
-/** Twice is once; what was paid meanwhile is paid, and the list says so. */
+/** Gives a request up; a second time as well. One that was paid meanwhile is paid, and the list says so. */
 async function cancel(api: ApiClient, context: Arguments['context'], form: FormData) {
   const id = numberOr(form.get('pedido'))
   if (id === null) throw data(null, { status: 404 })

@@ -67,7 +67,7 @@ export const shouldRevalidate = () => true
 
 const statement = '/homepage/extrato/extratos-totais'
 
-/** 'Abastecer créditos' and 'Pedidos de tranferência', and the rules of redeeming (WAL-01, WAL-02, WAL-04, WAL-05). */
+/** The pages 'Abastecer créditos' and 'Pedidos de tranferência', and the rules of redeeming (WAL-01, WAL-02, WAL-04, WAL-05). */
 export default function TopUp() {
   const { options, open, tab, list, next, isFirst, shown, isNew, cancelling, key } =
     useLoaderData<typeof loader>()
@@ -114,13 +114,13 @@ export default function TopUp() {
 const tabs = ['abastecer', 'pontos', 'pedidos', 'resgate'] as const
 type TopUpTab = (typeof tabs)[number]
 
-/** The tab that an address asks for, of those that are there; else the first of them. Pure. */
+/** Gives the tab that an address asks for, of those that are there; else the first of them. Pure. */
 function tabOf(query: URLSearchParams, open: readonly TopUpTab[]): TopUpTab {
   const asked = open.find((one) => one === query.get('aba'))
   return asked ?? open[0] ?? 'pedidos'
 }
 
-/** The tabs of a station's page: nothing leads where nothing is (WAL-01, WAL-05). Pure. */
+/** Gives the tabs of a station's page: nothing leads where nothing is (WAL-01, WAL-05). Pure. */
 const tabsFor = ({ ways, buys_points }: { ways: readonly string[]; buys_points: boolean }): TopUpTab[] => [
   ...(ways.length > 0 ? (['abastecer'] as const) : []),
   ...(buys_points ? (['pontos'] as const) : []),
@@ -130,7 +130,7 @@ const tabsFor = ({ ways, buys_points }: { ways: readonly string[]; buys_points: 
 
 const words = texts.redeem
 
-/** The rules of redeeming the balance, and the way to ask for it: a message to the support (WAL-04, GAP-79). */
+/** Shows the rules of redeeming the balance, and the way to ask for it: a message to the support (WAL-04, GAP-79). */
 const Redeem = () => (
   <Panel title={words.title}>
     <Text>{words.lead}</Text>

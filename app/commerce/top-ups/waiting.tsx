@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: texts.meta(waitingTitle(loaded?.pix), loaded?.station ?? '') },
 ]
 
-/** A request whose PIX is waited for; one that waits no more is in the list, or in the statement (STN-U15). */
+/** Loads a request whose PIX is waited for; another one is in the list, or in the statement (STN-U15). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const topUp = await loadTopUp(api, routeId(args.params.id))
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station, id, path: `${topUpsPath}/${id}`, value: points, pix }
 }
 
-/** As it is; of one whose time is over the gateway is asked now, and not when the platform does so by itself (CAR-13). */
+/** Loads a top-up; where its time is over, the gateway is asked now instead of when the platform does so by itself (CAR-13). */
 async function loadTopUp(api: ApiClient, id: number): Promise<TopUpDetail> {
   const topUp = await api.call(getTopUp, { params: { id } })
   const { state, expiration_date: until } = topUp
@@ -75,7 +75,7 @@ function flashOf({ state, is_purchase }: Pick<TopUpDetail, 'state' | 'is_purchas
     : { kind: 'success', ...texts.paid }
 }
 
-/** 'Verificar pagamento': asks the gateway now. */
+/** Asks the gateway now: 'Verificar pagamento'. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = routeId(args.params.id)
@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = () => true
 
-/** The code of a request for credits; goes on by itself. */
+/** Shows the code of a request for credits; goes on by itself. */
 export default function Waiting() {
   const { id, value, pix } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

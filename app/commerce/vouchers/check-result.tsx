@@ -12,7 +12,7 @@ type CheckResultProps = {
   children?: ReactNode
 }
 
-/** A mark that is read across a counter, one sentence, what is next. */
+/** Shows a mark that is read across a counter, one sentence, what is next. */
 export const CheckResult = ({ tone, icon, title, text, children }: CheckResultProps) => (
   <Container width="form" className={css.result}>
     <span className={css.marks[tone]}>

@@ -25,7 +25,7 @@ export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control
 
 type Shown = (VoucherCheck & { problem?: undefined }) | { problem: string }
 
-/** The screen behind the code of a voucher: anybody sees valid or not, staff also what it is for (ORD-10, GAP-84). */
+/** Loads the screen behind the code of a voucher: anybody sees valid or not, staff also its content (ORD-10, GAP-84). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const code = params.code ?? ''
   const checkedAt = new Date().toISOString()

@@ -4,7 +4,7 @@ import { getOwnVoucher } from '#contract/commerce/vouchers/endpoints.ts'
 
 const nothing = { voucher: null, bought: null }
 
-/** The voucher that `?voucher=` or `?compra=` names; nothing when it is not the member's own. */
+/** Loads the voucher that `?voucher=` or `?compra=` names; nothing when it is not the member's own. */
 export async function loadOwnVoucher(api: ApiClient, code: string | null) {
   if (!code || code.length > 40) return nothing
   try {
@@ -15,5 +15,5 @@ export async function loadOwnVoucher(api: ApiClient, code: string | null) {
   }
 }
 
-/** The cursor of an older page, or undefined. */
+/** Gives the cursor of an older page, or undefined. */
 export const cursorOf = (query: URLSearchParams) => /^\d{1,15}$/.exec(query.get('apos') ?? '')?.[0]

@@ -83,7 +83,7 @@ export default function Purchases() {
   )
 }
 
-/** One purchase: price, code, date, and whether it was a donation (ORD-07). */
+/** Shows one purchase: price, code, date, and whether it was a donation (ORD-07). */
 function PurchaseCard({ bought, href }: { bought: BoughtCoupon; href: string }) {
   const { timezone, currency } = useStation()
   const { cupom, createdAt, code, price, paid, state } = bought

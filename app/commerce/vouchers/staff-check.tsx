@@ -86,7 +86,7 @@ const RedeemForm = ({ staff, sent }: Omit<StaffCheckProps, 'checkedAt'>) => (
   </Form>
 )
 
-/** A code that was scanned too early or twice is as it was (GAP-142). */
+/** Takes back the use of a code that was scanned too early or twice (GAP-142). */
 function UndoForm({ until, problem }: { until: string; problem: string | null }) {
   const { timezone } = useStation()
   return (

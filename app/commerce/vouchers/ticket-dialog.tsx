@@ -10,7 +10,7 @@ import { Ticket, type TicketProps } from './ticket.tsx'
 
 type TicketDialogProps = { title: string; closeHref: string; ticket: TicketProps }
 
-/** A ticket over its list, at an address of its own; printed, or saved as a picture (ACT-S09). */
+/** Shows a ticket over its list, at an address of its own; printed, or saved as a picture (ACT-S09). */
 export function TicketDialog({ title, closeHref, ticket }: TicketDialogProps) {
   const paper = useRef<HTMLDivElement>(null)
   const { isSaving, failed, save } = useSaving(paper, texts.ticket.file(ticket.code))

@@ -21,7 +21,7 @@ export type TicketProps = {
   rules?: string | undefined
 }
 
-/** A voucher, a coupon or a receipt as a piece of paper: on the screen, printed, and saved as a picture (ACT-S09). */
+/** Shows a voucher, a coupon or a receipt as a piece of paper: on the screen, printed, and saved as a picture (ACT-S09). */
 export function Ticket({ kind, name, code, state, link, facts, rules }: TicketProps) {
   const station = useStation()
   return (

@@ -10,7 +10,7 @@ type Around = { memberName: string; timezone: string; currency: Currency }
 const some = (list: (Description | null)[]) => list.filter((one) => one !== null)
 const words = texts.ticket
 
-/** 'DD/MM/YYYY HH:mm', and where, of what was used. */
+/** Writes when and where a voucher was used: 'DD/MM/YYYY HH:mm'. */
 const usedFact = (
   { redeemed_at, redeemed_place }: Pick<Voucher, 'redeemed_at' | 'redeemed_place'>,
   timezone: string,
@@ -19,7 +19,7 @@ const usedFact = (
     ? { term: words.used, value: `${formatDateTime(redeemed_at, timezone)}, ${redeemed_place ?? ''}` }
     : null
 
-/** A course's voucher as a ticket: who, with whom, when, where, until when (ACT-S09). Pure. */
+/** Gives a course's voucher as a ticket: who, with whom, when, where, until when (ACT-S09). Pure. */
 export function voucherTicket(voucher: Voucher, { memberName, timezone }: Around): TicketProps {
   const { presential_course: course, dependents } = voucher
   return {
@@ -41,11 +41,11 @@ export function voucherTicket(voucher: Voucher, { memberName, timezone }: Around
   }
 }
 
-/** 'Lia Duarte (Filha), Tomás Duarte (Cônjuge)'. */
+/** Writes the people of a voucher: 'Lia Duarte (Filha), Tomás Duarte (Cônjuge)'. */
 export const peopleOf = (dependents: Voucher['dependents']) =>
   dependents.map(({ dependente, parentesco }) => `${dependente} (${parentesco})`).join(', ')
 
-/** A bought coupon or a donation as a ticket that is also its receipt (ORD-07, PTS-06). Pure. */
+/** Gives a bought coupon or a donation as a ticket that is also its receipt (ORD-07, PTS-06). Pure. */
 export function purchaseTicket(
   bought: BoughtCoupon,
   { memberName, timezone, currency }: Around,

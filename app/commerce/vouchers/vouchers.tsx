@@ -87,7 +87,7 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   </li>
 )
 
-/** One voucher of the list: code, creation, rules, place, date, dependents (ORD-08). */
+/** Shows one voucher of the list: code, creation, rules, place, date, dependents (ORD-08). */
 function VoucherCard({ voucher, href }: { voucher: Voucher; href: string }) {
   const { timezone } = useStation()
   const { presential_course: course, dependents } = voucher

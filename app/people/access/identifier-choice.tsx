@@ -11,8 +11,8 @@ const choices: readonly LoginIdentifier[] = ['cpf', 'email']
 export const switchIntent = 'trocar'
 
 /**
- * CPF or e-mail, inside the form: links, and the way back stays in the address; without scripts buttons, which send what was typed on
- * both sides and get it back. What was typed into the box of the other one comes along (ACC-01).
+ * Chooses CPF or e-mail, inside the form: links, and the way back stays in the address; without scripts buttons, which
+ * send what was typed on both sides and get it back. What was typed into the box of the other one comes along (ACC-01).
  */
 export function IdentifierChoice({ current }: { current: LoginIdentifier }) {
   const [params] = useSearchParams()
@@ -67,8 +67,8 @@ type IdentifierProps = {
 }
 
 /**
- * The field of one of the two. With scripts the other one stays as it was left, unseen and unsent; without them it goes with the form:
- * who changes to and fro loses nothing of what was typed on either side (ACC-01).
+ * Shows the field of one of the two. With scripts the other one stays as it was left, unseen and unsent; without them
+ * it goes with the form, so that changing to and fro loses nothing (ACC-01).
  */
 export function Identifier({ isAsked, field: { name, initialValue }, children }: IdentifierProps) {
   const isKept = useHydrated()

@@ -7,14 +7,17 @@ const looksLike: Record<LoginIdentifier, RegExp> = {
   email: /@/,
 }
 
-/** Both boxes once `asked` is asked for: what was typed into the other one and belongs here comes along, unless something stands here. Pure. */
+/**
+ * Fills both boxes once `asked` is asked for: what was typed into the other one and belongs here comes along, unless
+ * something stands here. Pure.
+ */
 export function inItsBox(typed: Boxes, asked: LoginIdentifier): Boxes {
   const other = asked === 'cpf' ? 'email' : 'cpf'
   const isMisplaced = typed[asked].trim() === '' && looksLike[asked].test(typed[other])
   return isMisplaced ? ({ [asked]: typed[other].trim(), [other]: '' } as Boxes) : typed
 }
 
-/** The same in a form on the screen. */
+/** Moves the identifier to its box in a form on the screen. */
 export function moveToItsBox(form: HTMLFormElement | null, asked: LoginIdentifier): void {
   const inputOf = (name: LoginIdentifier) => form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const [cpf, email] = [inputOf('cpf'), inputOf('email')]

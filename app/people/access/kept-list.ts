@@ -57,7 +57,7 @@ function namesIn(path: string, fields: Fields): Names {
   return { ...keptTexts.fields, ...form?.names }
 }
 
-/** A value as its form shows it: days as they are written here, formatted texts of owners without marks. */
+/** Gives a value as its form shows it: days as they are written here, formatted texts of owners without marks. */
 function worded(path: string, name: string, value: string): string {
   const words = own(own(chosen, name) ?? {}, value)
   if (words) return words
@@ -68,7 +68,7 @@ function worded(path: string, name: string, value: string): string {
   return isFormatted ? plainText(value, Number.POSITIVE_INFINITY) : value.trim()
 }
 
-/** Answers to questions: choices in their words, what was typed after them. Of a question that nobody knows, what was typed. */
+/** Lists the answers to questions: choices in their words, then the typed text. For an unknown question, the typed text. */
 function answersIn(fields: Fields, questions: readonly KeptQuestion[]): Map<string, string> {
   const said = new Map<string, string[]>()
   for (const [name, value] of fields) {
@@ -82,7 +82,7 @@ function answersIn(fields: Fields, questions: readonly KeptQuestion[]): Map<stri
   return new Map([...said].map(([term, words]) => [term, words.join(', ')]))
 }
 
-/** The first words of a long text, and how long it is. */
+/** Gives the first words of a long text, and how long it is. */
 function shortened(text: string): string {
   const letters = [...text]
   return letters.length > mostLetters

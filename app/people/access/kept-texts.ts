@@ -1,6 +1,6 @@
 /** The labels of kept values on `/continuar`: those of the forms that asked for them. */
 export const keptTexts = {
-  /** By the names of fields, as most forms call them. */
+  /** The labels by the names of fields, as most forms call them. */
   fields: {
     name: 'Nome',
     title: 'Título',

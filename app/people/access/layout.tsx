@@ -27,7 +27,7 @@ export default function AccessLayout() {
   )
 }
 
-/** One column with one thing to do; on wide screens the brand stands beside it. */
+/** Shows one column with one thing to do; on wide screens the brand stands beside it. */
 function Frame({ picture, children }: { picture: string | null; children: ReactNode }) {
   const { name, description, images } = useStation()
   return (

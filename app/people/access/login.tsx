@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'description', content: texts.login.description(data?.name ?? '') },
 ]
 
-/** `?com=` chooses what identifies; where only CPF is allowed it says nothing (STN-U05). */
+/** Reads the identifier from `?com=`; where only CPF is allowed it says nothing (STN-U05). */
 function identifierOf(request: Request, allowed: 'both' | 'cpf'): LoginIdentifier {
   const wanted = new URL(request.url).searchParams.get('com')
   return allowed === 'both' && wanted === 'email' ? 'email' : 'cpf'
@@ -65,7 +65,7 @@ const typedIn = (form: FormData, name: LoginIdentifier) => String(form.get(name)
 
 type Given = { cpf?: string; email?: string; password: string }
 
-/** An address stands in the box of the CPF as well: it is what it is (ACC-01). */
+/** Reads the credentials; an e-mail in the box of the CPF counts as one (ACC-01). */
 function credentialsOf({ cpf, email, password }: Given) {
   const given = cpf ?? email ?? ''
   return given.includes('@')
@@ -108,7 +108,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
  */
 const beforeBriefing = /^\/(signup\?|criar-estacao(\/|\?|$)|continuar\?pagina=%2Fcriar-estacao)/
 
-/** The page that asked for the log-in, or the form that was kept; else the first page of the account. */
+/** Gives the page that asked for the log-in, or the form that was kept; else the first page of the account. */
 async function pathAfterLogin(context: PortalContext, request: Request, member: Member): Promise<string> {
   const entry = entryPath(member)
   const kept = await findTyped(context, request)

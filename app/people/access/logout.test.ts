@@ -4,7 +4,7 @@ import { action, loader } from './logout.tsx'
 
 const typed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
 
-/** A visit to `/logout`: the answer, what came back without one, and how many sessions the API was told to end. */
+/** Visits `/logout`, and gives the answer, the error, and how many sessions the API was told to end. */
 async function visit(headers: HeadersInit, form?: Record<string, string>) {
   let ended = 0
   const call = async () => {

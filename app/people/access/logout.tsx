@@ -24,8 +24,9 @@ export const meta: MetaFunction = () => [{ title: texts.logout.meta }, { name: '
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 /**
- * By address as the specification has it (ACC-07), where a person went there: typed, or from a page of this host. An
- * image, a frame or another site, another station's too, gets a page with the button and changes nothing (SEC-11).
+ * Logs out by address as the specification has it (ACC-07), where a person went there: typed, or from a page of this
+ * host. An image, a frame or another site, another station's too, gets a page with the button and changes nothing
+ * (SEC-11).
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const back = new URL(request.url).searchParams.get('voltar')

@@ -25,13 +25,14 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** It carries what one person typed: no cache keeps it. */
+/** Forbids caches to keep the page, for it carries one person's typed text. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 /**
- * `/continuar`: the form that was sent when its session had ended, once more, after the log-in of the same person (D1§4).
- * They send it, to the address it was meant for, which checks it like any other and, when it is done, forgets it. With
- * `?perguntar=descartar` it asks before it is forgotten unsent, with `?sair` that is done. `?pagina` names the address of a form that was refused before it was read: the tab that sent it has it.
+ * Loads `/continuar`: the form that was sent when its session had ended, once more, after the log-in of the same person
+ * (D1§4). They send it, to the address it was meant for, which checks it like any other and, when it is done, forgets
+ * it. With `?perguntar=descartar` it asks before it is forgotten unsent, with `?sair` that is done. `?pagina` names the
+ * address of a form that was refused before it was read: the tab that sent it has it.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(context)
@@ -136,7 +137,7 @@ export default function Resume() {
   )
 }
 
-/** This page with a question, or without one. */
+/** Gives the address of this page with a question, or without one. */
 function hereWith(params: URLSearchParams, question: string | null): string {
   const page = params.get('pagina')
   const query = new URLSearchParams({

@@ -42,7 +42,7 @@ export const texts = {
   resume: {
     title: 'Continue de onde parou',
     text: 'Sua sessão terminou antes do envio, e o que você preencheu ficou guardado. Falta só enviar.',
-    /** Of what is secret nothing is kept. */
+    /** The words about secret fields, which are not kept. */
     untold: {
       card: 'Sua sessão terminou antes do envio. Por segurança, o número e o código do cartão, e a validade se ela não estiver abaixo, precisam ser digitados de novo.',
       password: 'Sua sessão terminou antes do envio. Por segurança, a senha precisa ser digitada de novo.',

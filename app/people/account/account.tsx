@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: requireStation(args.context).config.name }
 }
 
-/** The hub of the account: who one is, and the way to all that is one's own; the last entry of the bar of phones (HOM-10). */
+/** Shows the hub of the account: who one is, and the way to all that is one's own; the last entry of the bar of phones (HOM-10). */
 export default function Account() {
   const member = useMember()
   const station = useStation()

@@ -19,7 +19,7 @@ export const DoorList = ({ doors, children }: { doors: readonly Door[]; children
   </ul>
 )
 
-/** A way that is a form's button: leaving. */
+/** Shows a way that is a form's button: leaving. */
 export const DoorButton = (face: Omit<Door, 'href'>) => (
   <button type="submit" className={css.door}>
     <DoorFace {...face} />

@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Another e-mail address, confirmed on both (PRO-01). */
+/** The page for another e-mail address, confirmed on both (PRO-01). */
 export default function ChangeEmail() {
   const { constraint, waiting } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
@@ -105,7 +105,7 @@ export default function ChangeEmail() {
   )
 }
 
-/** A change under way, and the way to give it up. */
+/** Shows a change under way, and the way to give it up. */
 function Waiting({ email, expires_at }: { email: string; expires_at: string }) {
   const { timezone } = useStation()
   return (

@@ -4,10 +4,10 @@ import { listDependents } from '#contract/commerce/vouchers/endpoints.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { profileFormSchema } from '#contract/people/onboarding/forms.ts'
 import { registrationChangeSchema } from '#contract/people/registration-changes/schemas.ts'
+import { cityNames, stateOptions } from '../../forms/cities.server.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
-import { cityNames, stateOptions } from '../../forms/places.server.ts'
 import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -39,7 +39,7 @@ export async function loadProfile(args: LoaderFunctionArgs) {
   }
 }
 
-/** The form by which the association's register is changed, with what is known (STN-U14). */
+/** Gives the form by which the association's register is changed, with what is known (STN-U14). */
 const registerOf = ({ tel: celular = '', email = '' }: Record<string, string>) => ({
   key: newFormKey(),
   constraint: constraintsOf(registrationChangeSchema),

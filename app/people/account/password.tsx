@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Another password, by the one of now (PRO-01). */
+/** The page for another password, by the present one (PRO-01). */
 export default function ChangePassword() {
   const { constraint } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form

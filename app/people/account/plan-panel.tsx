@@ -27,7 +27,7 @@ type PlanPanelProps = {
   plan: { subscription: Subscription | null } | null
 }
 
-/** The member's plan, or the way to the plans; nothing on a station that has none (PRO-01). */
+/** Shows the member's plan, or the way to the plans; nothing on a station that has none (PRO-01). */
 export function PlanPanel({ plan }: PlanPanelProps) {
   const { opens } = useMember()
   const subscription = plan?.subscription
@@ -68,7 +68,7 @@ function Held({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** A part of the page that could not be loaded, and the way to try again (GAP-98). */
+/** Says that a part of the page could not be loaded, with the way to try again (GAP-98). */
 function LoadFailed() {
   const { pathname } = useLocation()
   return (

@@ -5,10 +5,10 @@ import { updateParticipant, updateProfileImage } from '#contract/people/onboardi
 import { profileFormSchema } from '#contract/people/onboarding/forms.ts'
 import { requestRegistrationChange } from '#contract/people/registration-changes/endpoints.ts'
 import { registrationChangeSchema } from '#contract/people/registration-changes/schemas.ts'
+import { cityNames } from '../../forms/cities.server.ts'
 import { formKeyOf } from '../../forms/form-key.server.ts'
 import { parseForm, refuse, refuseBy } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
-import { cityNames } from '../../forms/places.server.ts'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
@@ -21,7 +21,7 @@ type Caller = { api: ApiClient; id: number }
 
 const profilePath = '/homepage/perfil'
 
-/** The picture goes on to the API as it comes in; it alone looks at it (PRO-03). */
+/** Passes the picture on to the API as it comes in; it alone looks at it (PRO-03). */
 export async function savePhoto({ api, id }: Caller, { context, request }: Arguments) {
   const contentType = request.headers.get('content-type') ?? ''
   try {
@@ -38,7 +38,7 @@ export async function savePhoto({ api, id }: Caller, { context, request }: Argum
   }
 }
 
-/** A change of the register that the association keeps; the dialog closes on success (PLS-07). */
+/** Sends a change of the register that the association keeps; the dialog closes on success (PLS-07). */
 export async function askRegistrationChange({ api }: Caller, { context, request }: Arguments) {
   const { formData, submission } = await parseForm(request, registrationChangeSchema.strip())
   const key = formKeyOf(formData)
@@ -54,7 +54,7 @@ export async function askRegistrationChange({ api }: Caller, { context, request 
   }
 }
 
-/** Name, birthday, telephone, state and city (PRO-02). The button of the cities, for who has no scripts, only asks for them. */
+/** Saves name, birthday, telephone, state and city (PRO-02). The button of the cities, for who has no scripts, only asks for them. */
 export async function saveProfile({ api, id }: Caller, { context, request }: Arguments) {
   const form = await request.formData()
   const intent = intentOf(form, ['salvar', 'cidades'], { unnamed: 'salvar' })

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
+import { CityFields } from '../../forms/city-fields.tsx'
 import { DateField, PhoneField } from '../../forms/fields.tsx'
 import { Form } from '../../forms/form.tsx'
-import { PlaceFields } from '../../forms/place-fields.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { usePhotoField } from '../../forms/use-photo-field.tsx'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const here = '/homepage/perfil'
 
-/** The profile: picture, data, plan, dependents, shortcuts (PRO-01). */
+/** Shows the profile: picture, data, plan, dependents, shortcuts (PRO-01). */
 export default function Profile() {
   const profile = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -122,7 +122,7 @@ export default function Profile() {
   )
 }
 
-/** Only where the station gives its members the shortcuts of their account (PRO-04). */
+/** Shows the shortcuts where the station gives its members those of their account (PRO-04). */
 function Shortcuts() {
   const doors = profileShortcuts(useStation())
   if (doors.length === 0) return null
@@ -141,7 +141,7 @@ type PhotoDialogProps = {
   closeHref: string
 }
 
-/** The picture and the part of it that appears, at an address of its own (PRO-03). */
+/** Shows the picture and the part of it that appears, at an address of its own (PRO-03). */
 function PhotoDialog({ answer, refusal, closeHref }: PhotoDialogProps) {
   const words = texts.photo
   const photo = usePhotoField({ formId: 'foto', label: words.label, maxMegabytes: 1, answer, refusal })
@@ -181,7 +181,7 @@ type ProfileFormProps = {
   refused: { form: SubmissionResult; cities: string[] } | undefined
 }
 
-/** The person's data; where the association keeps them they are read, not written (PRO-02, STN-U14). */
+/** Shows the person's data; where the association keeps them they are read, not written (PRO-02, STN-U14). */
 function ProfileForm({ profile, refused }: ProfileFormProps) {
   const { question, constraint, defaults, states, cities, isLocked } = profile
   const lastResult = refused?.form
@@ -204,7 +204,7 @@ function ProfileForm({ profile, refused }: ProfileFormProps) {
           <TextField field={fields.name} label={words.name} autoComplete="name" />
           <DateField field={fields.birthday} label={words.birthday} help={words.birthdayHelp} />
           <PhoneField field={fields.tel} label={words.phone} optional={!question.hasPhone} />
-          <PlaceFields
+          <CityFields
             state={fields.state}
             city={fields.city}
             states={states}
@@ -226,8 +226,8 @@ const words = texts.profile.shortcut
 type Station = { features: StationConfig['features']; behaviour: Behaviour }
 
 /**
- * The seven shortcuts of the profile, of those that the station has; none where `my_account_access` is off (PRO-04). Where vouchers
- * are hidden (STN-026c) the sixth leads to the coupons alone. Pure.
+ * Gives the seven shortcuts of the profile, of those that the station has; none where `my_account_access` is off
+ * (PRO-04). Where vouchers are hidden (STN-026c) the sixth leads to the coupons alone. Pure.
  */
 export function profileShortcuts({ features, behaviour }: Station): Door[] {
   if (!features.myAccount) return []

@@ -23,10 +23,7 @@ type RegistrationDialogProps = {
   closeHref: string
 }
 
-/**
- * Asks which change somebody wants in the association's register, at an address of its own; it closes once sent
- * (PLS-07, STN-U14).
- */
+/** Asks which change somebody wants in the association's register, at an address of its own; it closes once sent (PLS-07, STN-U14). */
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const { constraint, defaults, lastResult, formKey, closeHref } = props
   const portal = usePortalForm<Values>({

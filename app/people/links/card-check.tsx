@@ -28,8 +28,8 @@ type Result =
 const resultQuery = 'resultado'
 
 /**
- * The card of somebody at a door (VCD-03). The first page is a spinner that goes on by itself, by script or, without
- * scripts, by the browser: the API is asked once.
+ * Loads the card of somebody at a door (VCD-03). The first page is a spinner that goes on by itself, by script or,
+ * without scripts, by the browser: the API is asked once.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params.id ?? ''
@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** With the time: a picture of an old result proves nothing. */
+/** Gives the result with the time: a picture of an old result proves nothing. */
 const checked = (isValid: boolean): Result => ({
   state: isValid ? 'valid' : 'invalid',
   checkedAt: new Date().toISOString(),

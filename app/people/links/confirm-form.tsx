@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * A form that sends its own address: what a link does happens by a person's press, never by opening it. Mail scanners open links and
+ * Sends a form to its own address: a link works by a person's press, never by opening it. Mail scanners open links and
  * run scripts (GAP-34b).
  */
 export const ConfirmForm = ({ children }: { children: ReactNode }) => (

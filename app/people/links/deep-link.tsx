@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return app ? data({ ...app, page }) : redirect(page, { headers: vary })
 }
 
-/** The small script opens the app at once and the store two seconds later; without it these are buttons. */
+/** Shows the small script opens the app at once and the store two seconds later; without it these are buttons. */
 export default function DeepLink() {
   const { device, direct, button, store, page } = useLoaderData<typeof loader>()
   const { name } = useStation()
@@ -65,7 +65,7 @@ export function appLink(apps: StationConfig['apps'], device: Device, target: Tar
   return { device, direct, button: device === 'android' ? intent(path, scheme, store) : direct, store }
 }
 
-/** Android browsers open the app by this, or else the store, also without scripts. */
+/** Writes the address by which Android browsers open the app, or else the store, also without scripts. */
 function intent(path: string, scheme: string, store: string | null): string {
   const packageName = store && URL.canParse(store) ? new URL(store).searchParams.get('id') : null
   const parts = [

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const words = texts.emailChange
 
 export const meta: MetaFunction = () => [{ title: words.title }, { name: 'robots', content: 'noindex' }]
-/** The address is a secret: no referrer, no cache (GAP-18). */
+/** Gives the headers of an address that is a secret: no referrer, no cache (GAP-18). */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 const tokenOf = ({ token = '' }: LoaderFunctionArgs['params']) => ({ token: token.slice(0, 200) })
@@ -27,7 +27,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return context.api.call(confirmEmailLink, { body: tokenOf(params) })
 }
 
-/** One side of a change of e-mail: confirmed by a button; what is missing is said (PRO-01). */
+/** Shows one side of a change of e-mail: confirmed by a button; it says which side is missing (PRO-01). */
 export default function EmailChange() {
   const loaded = useLoaderData<typeof loader>()
   const { state }: EmailLink = useActionData<typeof action>() ?? loaded

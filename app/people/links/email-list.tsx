@@ -22,13 +22,19 @@ function readLink({ type, userId = '', userHash = '' }: LoaderFunctionArgs['para
   return { change: type as ListChange, id: userId, hash: userHash.slice(0, 200) }
 }
 
-/** Opening it changes nothing, with scripts neither: programs that look at the links of mails must unsubscribe nobody (GAP-34b). */
+/**
+ * Changes nothing when it is opened, with scripts neither: programs that look at the links of mails must unsubscribe
+ * nobody (GAP-34b).
+ */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { change, id, hash } = readLink(params)
   return { change, again: `/email/inscricao/${id}/${encodeURIComponent(hash)}` }
 }
 
-/** By the button, or by a mail program's own 'leave the list', which brings no cookie and wants no redirect (EML-01, EML-02, RFC 8058). */
+/**
+ * Takes the address off by the button, or by a mail program's own 'leave the list', which brings no cookie and wants no
+ * redirect (EML-01, EML-02, RFC 8058).
+ */
 export async function action({ context, params }: ActionFunctionArgs) {
   const { config } = requireStation(context)
   const { change, id, hash } = readLink(params)

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** The station's mark and one message. No age gate: leaving a list and checking a card are open to everybody. */
+/** Shows the station's mark and one message. No age gate: leaving a list and checking a card are open to everybody. */
 export default function LinkLayout() {
   const { name, images } = useStation()
   return (

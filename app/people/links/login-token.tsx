@@ -17,12 +17,13 @@ import { Message } from './message.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [{ title: texts.login.title }, { name: 'robots', content: 'noindex' }]
-/** The address is a secret: no referrer, no cache (GAP-18). */
+/** Gives the headers of an address that is a secret: no referrer, no cache (GAP-18). */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 /**
- * Opening it changes nothing, with scripts neither: programs that look at links of mails leave the token as it is, and a page that leads
- * here logs nobody in as somebody else unseen (GAP-34b, SEC-76). Whoever is in already is told.
+ * Changes nothing when it is opened, with scripts neither: programs that look at links of mails leave the token as it
+ * is, and a page that leads here logs nobody in as somebody else unseen (GAP-34b, SEC-76). Whoever is in already is
+ * told.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { isElsewhere: context.sessionToken !== null }

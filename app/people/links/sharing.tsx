@@ -10,7 +10,10 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `?source=` who shared (a code, or the number of older links), `?campaign=` the activity (DLK-02, GAP-55). */
+/**
+ * Leads to a shared activity: `?source=` who shared (a code, or the number of older links), `?campaign=` the activity
+ * (DLK-02, GAP-55).
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [source = '', campaign = ''] = [query.get('source'), query.get('campaign')].map((one) => one ?? '')
@@ -39,7 +42,7 @@ export default function UnknownShare() {
   )
 }
 
-/** An http(s) address as it may stand in a redirect, or null. The API answers no other; a remote one might. Pure. */
+/** Gives an http(s) address as it may stand in a redirect, or null. The API answers no other; a remote one might. Pure. */
 export function externalTarget(link: string | undefined): string | null {
   if (!link || !URL.canParse(link)) return null
   const url = new URL(link)

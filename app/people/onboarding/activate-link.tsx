@@ -26,8 +26,8 @@ export const meta: MetaFunction = () => [{ title: texts.link.meta }, { name: 'ro
 export const headers: HeadersFunction = privateHeaders
 
 /**
- * The link of the mail, `?email=&hash=` (ACC-13, GAP-19). Opening it changes nothing: mail scanners open links. In the
- * browser that registered one button confirms; elsewhere the password shows that the registration was one's own.
+ * Loads the link of the mail, `?email=&hash=` (ACC-13, GAP-19). Opening it changes nothing: mail scanners open links.
+ * In the browser that registered one button confirms; elsewhere the password shows that the registration was one's own.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStation(context)

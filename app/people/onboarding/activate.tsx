@@ -43,7 +43,7 @@ export const meta: MetaFunction = () => [
 ]
 export const headers: HeadersFunction = privateHeaders
 
-/** `/ativar/{hashCode}/{email}`: the six digits of the mail (ACC-12). `?metodo=1` changes how they come. */
+/** Loads `/ativar/{hashCode}/{email}`: the six digits of the mail (ACC-12). `?metodo=1` changes how they come. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
   const member = await getMember(context)
@@ -160,7 +160,7 @@ function ChangeMethod({ hash, email, phone }: ChangeMethodProps) {
   )
 }
 
-/** The six digits of the mail; phones offer them from the message (ACC-12). */
+/** Shows the six digits of the mail; phones offer them from the message (ACC-12). */
 function CodeField({ field }: { field: FieldMetadata<string> }) {
   const { key, ...props } = getInputProps(field, { type: 'text' })
   return (

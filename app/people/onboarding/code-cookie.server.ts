@@ -8,7 +8,7 @@ export const resendSeconds = 60
 
 const codeCookie = signedCookie('codigo', 30 * 60)
 
-/** `Set-Cookie` that remembers a code that has just been sent. */
+/** Writes the `Set-Cookie` that remembers a code that has just been sent. */
 export const keepSentCode = (context: CookieContext, hash: string): Promise<string> =>
   codeCookie(context).serialize({ hash, sentAt: Date.now() } satisfies SentCode)
 

@@ -1,7 +1,7 @@
 import { validatorOf } from '../../forms/validator.ts'
 import { dataFormSchema } from './onboarding-schemas.ts'
 
-/** Fetched when the personal data are first touched. */
+/** Fetches the validator when the personal data are first touched. */
 export const validatorFor = (question: Parameters<typeof dataFormSchema>[0]) => ({
   validate: validatorOf(dataFormSchema(question)),
 })

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { getOnboarding } from '#contract/people/onboarding/endpoints.ts'
+import { cityNames, stateOptions } from '../../forms/cities.server.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
-import { cityNames, stateOptions } from '../../forms/places.server.ts'
 import { getMember, requireMemberIn } from '../../session/member.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -11,8 +11,8 @@ import { dataFormSchema } from './onboarding-schemas.ts'
 import { onboardingStep } from './onboarding-steps.ts'
 
 /**
- * `/signup`: what comes between the first log-in and the member area (ONB-11). Whoever has no account yet and brings an
- * invitation registers first. Done before: nothing to do here but to read that it is done.
+ * Loads `/signup`: the steps between the first log-in and the member area (ONB-11). Whoever has no account yet and
+ * brings an invitation registers first. Done before: nothing to do here but to read that it is done.
  */
 export async function loadOnboarding(args: LoaderFunctionArgs) {
   const { context, request, params } = args

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
+import { cityNames, stateOptions } from '../../forms/cities.server.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
-import { cityNames, stateOptions } from '../../forms/places.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { getMember } from '../../session/member.server.ts'
 import { entryPath } from '../../session/member.ts'
@@ -52,15 +52,18 @@ async function redirectMembers(context: LoaderFunctionArgs['context'], code: str
 
 /** Loads the lists of cities and the instant of the captcha for the steps that show them. */
 async function listsOf(context: LoaderFunctionArgs['context'], step: SignupStep, state: string | undefined) {
-  const asksPlace = step === 'dados' || step === 'conta'
+  const asksCity = step === 'dados' || step === 'conta'
   return {
-    states: asksPlace ? stateOptions() : [],
+    states: asksCity ? stateOptions() : [],
     cities: step === 'dados' ? await cityNames(context, state) : [],
     ...(step === 'conta' ? await captchaOf(context) : { startedAt: '', isBusy: false }),
   }
 }
 
-/** `isBusy`: so many register from this address that the form shows that a person sends it, on every station (GAP-106). */
+/**
+ * Loads the captcha. `isBusy`: so many register from this address that the form shows that a person sends it, on every
+ * station (GAP-106).
+ */
 async function captchaOf(context: LoaderFunctionArgs['context']) {
   const { startedAt, level } = await context.api.call(getCaptchaChallenge, { query: { level: 0 } })
   return { startedAt, isBusy: level > 0 }

@@ -12,7 +12,7 @@ type MethodChoiceProps = {
   error?: string[] | undefined
 }
 
-/** The ways to receive the code, addresses masked; one alone is chosen already. Whoever has none of them calls (GAP-24). */
+/** Shows the ways to receive the code, addresses masked; one alone is chosen already. Whoever has none of them calls (GAP-24). */
 export const MethodChoice = ({ id, methods, phone, error }: MethodChoiceProps) => (
   <RadioGroup
     id={id}

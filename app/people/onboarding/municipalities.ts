@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { cityNames } from '../../forms/places.server.ts'
+import { cityNames } from '../../forms/cities.server.ts'
 
-/** The cities of a state, for the form that follows the choice (ONB-07). The same for everybody. */
+/** Answers the cities of a state, for the form that follows the choice (ONB-07). The same for everybody. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const cities = await cityNames(context, params.uf)
   return Response.json({ cities }, { headers: { 'cache-control': 'public, max-age=86400' } })

@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { updateParticipant, updateProfileImage } from '#contract/people/onboarding/endpoints.ts'
+import { cityNames } from '../../forms/cities.server.ts'
 import { refuse } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
-import { cityNames } from '../../forms/places.server.ts'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
@@ -12,7 +12,7 @@ import { dataFormSchema } from './onboarding-schemas.ts'
 import { onboardingHref } from './onboarding-steps.ts'
 import { texts } from './texts.ts'
 
-/** Step 'foto': the file goes on to the API as it comes in; it alone looks at it (ONB-12). */
+/** Passes the file of step 'foto' on to the API as it comes in; it alone looks at it (ONB-12). */
 export async function savePhoto(context: PortalContext, request: Request, id: number) {
   const contentType = request.headers.get('content-type') ?? ''
   if (!request.body) return redirect(onboardingHref('dados'))
@@ -35,7 +35,7 @@ type Data = {
   formData: FormData
 }
 
-/** Step 'dados': the rest of the personal data, and the onboarding is through (ONB-11). */
+/** Saves the rest of the personal data in step 'dados', which ends the onboarding (ONB-11). */
 export async function saveData({ context, id, question, formData }: Data) {
   const intent = intentOf(formData, ['seguir', 'cidades'], { unnamed: 'seguir' })
   const submission = parseSent(formData, dataFormSchema(question))

@@ -2,7 +2,7 @@
 export const onboardingSteps = ['inicio', 'foto', 'dados', 'fim'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** The step of an address. The end is shown only once it is true. Pure. */
+/** Reads the step of an address. The end is shown only once it is true. Pure. */
 export function onboardingStep(wanted: string | null, isDone: boolean): OnboardingStep {
   if (isDone) return 'fim'
   return onboardingSteps.find((step) => step === wanted && step !== 'fim') ?? 'inicio'

@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => [
 ]
 export const headers: HeadersFunction = privateHeaders
 
-/** `/confirmacao/{email}`: a code is on its way, or has to be asked for; `?vencido`: the last one is over (ACC-11, ACC-15). */
+/** Loads `/confirmacao/{email}`: a code is on its way, or has to be asked for; `?vencido`: the last one is over (ACC-11, ACC-15). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStation(context)
   const member = await getMember(context)

@@ -1,6 +1,6 @@
 import * as css from './phone-help.css.ts'
 
-/** A sentence that ends in a telephone to call; the number stays in one piece. */
+/** Shows a sentence that ends in a telephone to call; the number stays in one piece. */
 export const PhoneHelp = ({ words, phone }: { words: string; phone: string }) => (
   <>
     {words}{' '}

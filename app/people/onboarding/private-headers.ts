@@ -1,5 +1,5 @@
 /**
- * For pages whose address carries an e-mail or a token (GAP-18): kept by nobody, told to no other site. Not
- * `no-referrer`, which would make browsers send `Origin: null` with the page's own forms.
+ * Gives the headers of pages whose address carries an e-mail or a token (GAP-18): no cache keeps them, no other site
+ * learns of them. Not `no-referrer`, which would make browsers send `Origin: null` with the page's own forms.
  */
 export const privateHeaders = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })

@@ -10,7 +10,7 @@ import { findKeptDraft } from './signup-state.server.ts'
 
 type Target = { email: string; hash: string | null; draft: string | null }
 
-/** The page where the code is typed. Pure. */
+/** Gives the page where the code is typed. Pure. */
 export const activationHref = ({ email, hash }: { email: string; hash: string }): string =>
   `/ativar/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`
 
@@ -44,8 +44,8 @@ export async function sendByMethod(
 }
 
 /**
- * Number and telephone of the account, as far as this browser has them from its own registration or session. Who only
- * has the address of the page learns neither: nothing is asked about an address or a hash (GAP-15).
+ * Gives number and telephone of the account, as far as this browser has them from its own registration or session. Who
+ * only has the address of the page learns neither: nothing is asked about an address or a hash (GAP-15).
  */
 async function knownOfAccount(
   context: PortalContext,

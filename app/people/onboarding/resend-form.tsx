@@ -21,8 +21,8 @@ const looks = {
 } as const
 
 /**
- * Another code, after a minute (ACC-12). The server decides when; with scripts the seconds are counted down and the
- * button waits, without them it says how it is and answers honestly when it is pressed too early.
+ * Asks for another code, after a minute (ACC-12). The server decides when; with scripts the seconds are counted down
+ * and the button waits, without them it says how it is and answers honestly when it is pressed too early.
  */
 export function ResendForm({ waitSeconds, sentAt, isMain = false }: ResendFormProps) {
   const left = useCountdown(waitSeconds, sentAt)

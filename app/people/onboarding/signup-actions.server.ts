@@ -5,9 +5,9 @@ import {
   signupParticipant,
   validateSignup,
 } from '#contract/people/onboarding/endpoints.ts'
+import { cityNames } from '../../forms/cities.server.ts'
 import { refuse } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
-import { cityNames } from '../../forms/places.server.ts'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
 import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
@@ -49,7 +49,7 @@ const simpleNames = {
   terms_accepted: 'checkbox',
 }
 
-/** Steps 'conta' and 'dados': checked by the API, kept in the draft, and on to what it says is next (ONB-01). */
+/** Checks steps 'conta' and 'dados' by the API, keeps them in the draft, and goes on to the step that it names (ONB-01). */
 export async function checkStep(step: StepRequest) {
   const { context, station, question, kept, code, formData } = step
   const submission = parseSent(formData, schemaOf(question))
@@ -78,7 +78,7 @@ export async function checkStep(step: StepRequest) {
 
 type Values = Record<string, string | true | undefined>
 
-/** The form's values under the API's names. */
+/** Puts the form's values under the API's names. */
 function toApi({ terms, travel, rules, firstName, lastName, phoneNumber, checkbox, ...rest }: Values) {
   return {
     ...rest,
@@ -90,20 +90,20 @@ function toApi({ terms, travel, rules, firstName, lastName, phoneNumber, checkbo
   } as object
 }
 
-/** A form that comes back keeps the list of the state it names. */
+/** Answers the form again with the list of cities of the state that it names. */
 async function refuseWithCities({ context, formData }: StepRequest, refusal: ReturnType<typeof refuse>) {
   const cities = await cityNames(context, String(formData.get('state') ?? ''))
   return data({ ...refusal.data, cities }, refusal.init ?? undefined)
 }
 
-/** 'Atualizar cidades' without scripts: the same form with the list of the state, nothing judged yet (ONB-07). */
+/** Answers 'Atualizar cidades' without scripts: the same form with the list of the state, nothing judged yet (ONB-07). */
 export async function updateCities(step: StepRequest) {
   const payload = parseSent(step.formData, schemaOf(step.question)).payload
   const cities = await cityNames(step.context, String(step.formData.get('state') ?? ''))
   return data({ form: { initialValue: payload as Record<string, string> }, startedAt: '', cities })
 }
 
-/** Step 'senha': registers; affiliates go on to choose a method, everybody else to the code (ONB-03, ONB-05). */
+/** Registers in step 'senha'; affiliates go on to choose a method, everybody else to the code (ONB-03, ONB-05). */
 export async function register({ context, station, question, kept, code, formData }: StepRequest) {
   if (!kept) return restartSignup(context, code)
   const submission = parseSent(formData, schemaOf(question))
@@ -129,7 +129,7 @@ const passwordNames = ({ variant }: FormQuestion): Record<string, string> => ({
   ...(variant === 'simple' && { email: 'email' }),
 })
 
-/** Step 'verificacao': sends the code the chosen way (ONB-04); who comes from the log-in registers first (ACC-04). */
+/** Sends the code the chosen way in step 'verificacao' (ONB-04); whoever comes from the log-in registers first (ACC-04). */
 export async function chooseMethod({ context, station, question, kept, code, formData }: StepRequest) {
   if (!kept) return restartSignup(context, code)
   const submission = parseSent(formData, schemaOf(question))
@@ -174,7 +174,7 @@ async function toLogin(context: PortalContext) {
   return redirect('/login', { headers: { 'set-cookie': flash } })
 }
 
-/** Back to the first step: the registration has expired or was not begun in this browser. */
+/** Leads back to the first step: the registration has expired or was not begun in this browser. */
 async function restartSignup(context: PortalContext, code: string | undefined) {
   const headers = new Headers({ 'set-cookie': await dropSignupDraft(context) })
   headers.append('set-cookie', await setFlash(context, { kind: 'info', title: texts.signup.gone }))

@@ -14,10 +14,10 @@ export const personOf = (kept: KeptDraft | null): string =>
   kept?.draft.values.email ?? kept?.draft.values.cpf ?? ''
 
 /**
- * A form that was shown for somebody else than this browser registers by now: another tab went on with another person
- * (GAP-27). Whoever finished first counts, and the other tab learns whose it is; data of two people never meet. Null: the form is the
- * first of a registration of its own.
- * @param address of the step the registration is at; empty when the form is the first one
+ * Tells a tab that its form was shown for somebody else than this browser registers by now: another tab went on with
+ * another person (GAP-27). Whoever finished first counts, and the other tab learns whose it is; data of two people
+ * never meet. Null: the form is the first of a registration of its own. @param address of the step the registration is
+ * at; empty when the form is the first one
  */
 export async function tellOtherTab(
   context: PortalContext,

@@ -19,7 +19,7 @@ export type FormQuestion = {
   step: SignupStep
   variant: Behaviour['signup']
   minAge: number
-  /** On no list of an affiliate station: the e-mail has to be asked. */
+  /** Whether the e-mail has to be asked: the person is on no list of an affiliate station. */
   asksEmail: boolean
   fromLogin: boolean
 }
@@ -30,7 +30,7 @@ const first = {
   affiliate: affiliateFormSchema,
 }
 
-/** The schema of a step's form, on the server and in the browser. */
+/** Gives the schema of a step's form, on the server and in the browser. */
 export function schemaOf({ step, variant, minAge, asksEmail, fromLogin }: FormQuestion): z.ZodType {
   switch (step) {
     case 'conta':

@@ -6,7 +6,7 @@ import type { PortalContext } from '../../station/portal-context.ts'
 
 export type KeptDraft = { handle: string; draft: SignupDraft }
 
-/** The registration of this browser, or null: none, over, or of another station. */
+/** Finds the registration of this browser, or null: none, over, or of another station. */
 export async function findKeptDraft(context: PortalContext, request: Request): Promise<KeptDraft | null> {
   const handle = await readSignupDraft(context, request)
   if (!handle) return null

@@ -7,7 +7,7 @@ export type SignupStep = (typeof signupSteps)[number]
 
 type Station = Pick<Behaviour, 'signup'>
 
-/** The steps of a registration, in order (D1§2.8, D1§4). Without a draft they are the usual ones. Pure. */
+/** Gives the steps of a registration, in order (D1§2.8, D1§4). Without a draft they are the usual ones. Pure. */
 export function stepsOf({ signup }: Station, draft: SignupDraft | null): readonly SignupStep[] {
   if (draft?.from_login) return ['verificacao']
   if (signup === 'simple') return ['conta', 'senha']
@@ -17,8 +17,8 @@ export function stepsOf({ signup }: Station, draft: SignupDraft | null): readonl
 }
 
 /**
- * The step to show for an address: the one that is wanted, if what comes before it is there, else the first that is
- * missing; so an address can be reloaded, kept and opened in a second tab (ONB-09). Pure.
+ * Gives the step to show for an address: the one that is wanted, if what comes before it is there, else the first that
+ * is missing; so an address can be reloaded, kept and opened in a second tab (ONB-09). Pure.
  */
 export function stepToShow(wanted: string | null, station: Station, draft: SignupDraft | null): SignupStep {
   const steps = stepsOf(station, draft)
@@ -48,7 +48,7 @@ function isReady(
   }
 }
 
-/** The address of a step, invitation kept. Pure. */
+/** Gives the address of a step, invitation kept. Pure. */
 export function stepHref(step: SignupStep, code: string | undefined): string {
   const base = code ? `/cadastrar/${encodeURIComponent(code)}` : '/cadastrar'
   return step === 'conta' ? base : `${base}?passo=${step}`

@@ -27,7 +27,7 @@ import { texts } from './texts.ts'
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.signup.meta(data?.stationName ?? '', data?.steps[data.position - 1]) },
 ]
-/** It carries one person's registration: no cache keeps it. */
+/** Forbids caches to keep the page, for it carries one person's registration. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const loader = (args: LoaderFunctionArgs) => loadSignup(args)
@@ -81,10 +81,7 @@ const components = {
   verificacao: VerificationStep,
 }
 
-/**
- * Shows the inviter and the points for the invitation, or why the code does not count. One may register either way
- * (ONB-02).
- */
+/** Shows the inviter and the points for the invitation, or why the code does not count. One may register either way (ONB-02). */
 function InviteBanner({ invite }: { invite: InviteNotice }) {
   const { currency } = useStation()
   const words = texts.signup.invite

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${texts.reset.title} | ${loaded?.name ?? ''}` },
   { name: 'robots', content: 'noindex' },
 ]
-/** The address is a secret: no referrer, no cache (GAP-18). */
+/** Gives the headers of an address that is a secret: no referrer, no cache (GAP-18). */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 const linkOf = ({ userHash = '', userEmail = '' }: LoaderFunctionArgs['params']) => ({
@@ -111,7 +111,7 @@ function ChoosePassword() {
   )
 }
 
-/** A link that is used, old or cut: why, and how to get another. */
+/** Shows a link that is used, old or cut: why, and how to get another. */
 function LinkOver() {
   const { title, text, again } = texts.over
   return (

@@ -4,7 +4,7 @@ import { getTransparencyFile } from '#contract/services/accountability/endpoints
 import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 
-/** The document itself, for members of the station; parts of it where they are asked for (TRA-01). */
+/** Answers the document itself, for members of the station; parts of it where they are asked for (TRA-01). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const params = { id: routeId(args.params.id) }

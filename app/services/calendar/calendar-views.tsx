@@ -13,40 +13,40 @@ import { monthGrid } from './month-grid.ts'
 import { MonthTable } from './month-table.tsx'
 import { eventsByDay, type ShownEvent } from './shown-events.ts'
 import { texts } from './texts.ts'
-import { daysOf, type Hrefs, type Place, stepFrom, titleOf, views } from './view.ts'
+import { daysOf, type Hrefs, type Period, stepFrom, titleOf, views } from './view.ts'
 
-type Props = { place: Place; events: ShownEvent[]; hrefs: Hrefs; today: string; isCut: boolean }
+type Props = { period: Period; events: ShownEvent[]; hrefs: Hrefs; today: string; isCut: boolean }
 
-/** A calendar as one of its views, with the ways to the others, back and forth, and to today. */
-export function CalendarViews({ place, events, hrefs, today, isCut }: Props) {
-  const days = eventsByDay(events, daysOf(place))
-  const shown = { place, days, hrefs, today }
-  const isEmpty = days.every((one) => one.events.length === 0 || isOutside(place, one.day))
+/** Shows a calendar as one of its views, with the ways to the others, back and forth, and to today. */
+export function CalendarViews({ period, events, hrefs, today, isCut }: Props) {
+  const days = eventsByDay(events, daysOf(period))
+  const shown = { period, days, hrefs, today }
+  const isEmpty = days.every((one) => one.events.length === 0 || isOutside(period, one.day))
   return (
     <Stack gap={24}>
-      <Toolbar place={place} hrefs={hrefs} today={today} />
+      <Toolbar period={period} hrefs={hrefs} today={today} />
       {isCut ? <Alert tone="info">{texts.cut}</Alert> : null}
-      {isEmpty ? <EmptyState icon="calendar">{texts.none[place.view]}</EmptyState> : null}
-      {place.view === 'mes' ? <Month {...shown} /> : null}
-      {place.view === 'semana' ? <Week {...shown} /> : null}
-      {place.view === 'dia' && !isEmpty ? <DayGridView {...shown} grid={dayGrid(days)} /> : null}
-      {place.view === 'lista' ? <EventList {...shown} /> : null}
+      {isEmpty ? <EmptyState icon="calendar">{texts.none[period.view]}</EmptyState> : null}
+      {period.view === 'mes' ? <Month {...shown} /> : null}
+      {period.view === 'semana' ? <Week {...shown} /> : null}
+      {period.view === 'dia' && !isEmpty ? <DayGridView {...shown} grid={dayGrid(days)} /> : null}
+      {period.view === 'lista' ? <EventList {...shown} /> : null}
     </Stack>
   )
 }
 
 /** Days of other months fill the weeks of a month. */
-const isOutside = ({ view, day }: Place, other: string) =>
+const isOutside = ({ view, day }: Period, other: string) =>
   view === 'mes' && other.slice(0, 7) !== day.slice(0, 7)
 
-type Shown = { place: Place; days: ReturnType<typeof eventsByDay>; hrefs: Hrefs; today: string }
+type Shown = { period: Period; days: ReturnType<typeof eventsByDay>; hrefs: Hrefs; today: string }
 
-const Month = ({ place, days, hrefs, today }: Shown) => (
+const Month = ({ period, days, hrefs, today }: Shown) => (
   <>
-    <MonthTable weeks={monthGrid(days, { month: place.day, today })} month={place.day} hrefs={hrefs} />
+    <MonthTable weeks={monthGrid(days, { month: period.day, today })} month={period.day} hrefs={hrefs} />
     <div className={css.onPhones}>
       <EventList
-        days={days.filter(({ day }) => !isOutside(place, day))}
+        days={days.filter(({ day }) => !isOutside(period, day))}
         hrefs={hrefs}
         today={today}
         title={texts.monthList}
@@ -66,25 +66,25 @@ const Week = ({ days, ...shown }: Shown) => (
   </>
 )
 
-const Toolbar = ({ place, hrefs, today }: { place: Place; hrefs: Hrefs; today: string }) => (
+const Toolbar = ({ period, hrefs, today }: { period: Period; hrefs: Hrefs; today: string }) => (
   <div className={css.toolbar}>
     <div className={css.period}>
       <div className={css.steps}>
         <IconLink
           icon="chevronLeft"
-          label={texts.previous[place.view]}
-          href={hrefs.to(stepFrom(place, -1))}
+          label={texts.previous[period.view]}
+          href={hrefs.to(stepFrom(period, -1))}
           preventScrollReset
         />
         <IconLink
           icon="chevronRight"
-          label={texts.next[place.view]}
-          href={hrefs.to(stepFrom(place, 1))}
+          label={texts.next[period.view]}
+          href={hrefs.to(stepFrom(period, 1))}
           preventScrollReset
         />
       </div>
       <Heading level={2} size="card" className={css.title}>
-        {titleOf(place)}
+        {titleOf(period)}
       </Heading>
       <ButtonLink href={hrefs.to({ day: today })} variant="quiet" size="small" preventScrollReset>
         {texts.today}
@@ -97,7 +97,7 @@ const Toolbar = ({ place, hrefs, today }: { place: Place; hrefs: Hrefs; today: s
             <Link
               to={hrefs.to({ view })}
               className={css.view}
-              aria-current={view === place.view ? 'page' : undefined}
+              aria-current={view === period.view ? 'page' : undefined}
               preventScrollReset
             >
               {texts.views[view]}

@@ -21,7 +21,7 @@ export const title = style({
   overflowWrap: 'anywhere',
   ':first-letter': { textTransform: 'uppercase' },
 })
-/** One of four: all of a phone's width, each a finger high. */
+/** The four views in a row: all of a phone's width, each a finger high. */
 export const views = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -53,7 +53,7 @@ export const view = style([
   stateTransition('color', 'background-color'),
 ])
 
-/** The same events in the form that a window has room for. */
+/** The form of the events that the width of the window has room for. */
 export const onPhones = style({ '@media': { [media.tablet]: { display: 'none' } } })
 export const onDesktop = style({
   display: 'none',

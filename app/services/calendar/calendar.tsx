@@ -37,18 +37,18 @@ import { CalendarViews } from './calendar-views.tsx'
 import { shownEvent } from './shown-events.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { texts } from './texts.ts'
-import { calendarAt, daysOf, hrefsOf, placeOf, titleOf, wholeDay } from './view.ts'
+import { calendarAt, daysOf, hrefsOf, periodOf, titleOf, wholeDay } from './view.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [{ title: errorWords(404).title }]
-  const { calendar, place, event, station } = loaded
-  return [{ title: texts.meta(event?.name ?? titleOf(place), texts.of[calendar].title, station) }]
+  const { calendar, period, event, station } = loaded
+  return [{ title: texts.meta(event?.name ?? titleOf(period), texts.of[calendar].title, station) }]
 }
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 /**
- * A calendar by month, week, day or as a list, all by its address: `?ver=semana&dia=2026-12-12`; an event and the way to subscribe are
- * dialogs over it (NWS-05, NWS-06, LEG-10, CTB-06).
+ * Loads a calendar by month, week, day or as a list, all by its address: `?ver=semana&dia=2026-12-12`; an event and the
+ * way to subscribe are dialogs over it (NWS-05, NWS-06, LEG-10, CTB-06).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
@@ -57,17 +57,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name: station, timezone } = requireStation(args.context).config
   const today = todayIn(timezone, new Date())
   const event = args.params.id === undefined ? null : await eventOf(args, { api, calendar })
-  const place = placeOf(searchParams, event?.on ?? today)
+  const period = periodOf(searchParams, event?.on ?? today)
   const isSubscribing = searchParams.get('dialogo') === 'assinar'
   const [found, address] = await Promise.all([
-    orFailed(args.context, api.call(listSchedules, { query: { calendar, ...daysOf(place) } })),
+    orFailed(args.context, api.call(listSchedules, { query: { calendar, ...daysOf(period) } })),
     isSubscribing ? orFailed(args.context, api.call(getCalendarAddress)) : null,
   ])
   return {
     station,
     calendar,
     today,
-    place,
+    period,
     event,
     timezone,
     events: found?.content.map((one) => shownEvent(one, timezone)) ?? null,
@@ -78,14 +78,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Asking = { api: ApiClient; calendar: Calendar }
 
-/** The event of the address, on the day that it names. @throws a 404 for what is not there */
+/** Gives the event of the address, on the day that it names. @throws a 404 for what is not there */
 function eventOf({ params, request }: LoaderFunctionArgs, { api, calendar }: Asking) {
   const on = new URL(request.url).searchParams.get('em')
   const query = { calendar, ...(on !== null && /^\d{4}-\d{2}-\d{2}$/.test(on) && { on }) }
   return api.call(getSchedule, { params: { id: routeId(params.id) }, query })
 }
 
-/** A new address for the calendar programs of the member; the old one is gone (NWS-05). */
+/** Creates a new address for the calendar programs of the member; the old one is gone (NWS-05). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { pathname, searchParams } = new URL(args.request.url)
@@ -93,14 +93,14 @@ export async function action(args: ActionFunctionArgs) {
   const today = todayIn(requireStation(args.context).config.timezone, new Date())
   await api.call(renewCalendarAddress)
   const flash = { kind: 'success', title: texts.subscribe.made } as const
-  const { subscribe } = hrefsOf(calendar, placeOf(searchParams, today))
+  const { subscribe } = hrefsOf(calendar, periodOf(searchParams, today))
   return redirect(subscribe, { headers: { 'set-cookie': await setFlash(args.context, flash) } })
 }
 
 export default function CalendarPage() {
-  const { calendar, place, events, event, address, timezone, today, isCut } = useLoaderData<typeof loader>()
+  const { calendar, period, events, event, address, timezone, today, isCut } = useLoaderData<typeof loader>()
   const { title, back } = texts.of[calendar]
-  const hrefs = hrefsOf(calendar, place)
+  const hrefs = hrefsOf(calendar, period)
   return (
     <ServicePage
       title={title}
@@ -120,7 +120,7 @@ export default function CalendarPage() {
       }
     >
       {events ? (
-        <CalendarViews place={place} events={events} hrefs={hrefs} today={today} isCut={isCut} />
+        <CalendarViews period={period} events={events} hrefs={hrefs} today={today} isCut={isCut} />
       ) : (
         <NotLoaded />
       )}
@@ -134,7 +134,7 @@ const words = texts.dialog
 
 type Props = { event: Schedule; timezone: string; closeHref: string }
 
-/** An event over its calendar: picture, title, description, date, when it begins and ends (NWS-06). */
+/** Shows an event over its calendar: picture, title, description, date, when it begins and ends (NWS-06). */
 const EventDialog = ({ event, timezone, closeHref }: Props) => (
   <Dialog
     open

@@ -5,15 +5,15 @@ import * as css from './day-grid.css.ts'
 import { type Block, blockKey, type DayColumn, type DayGrid } from './day-grid.ts'
 import { keyOf, timesOn } from './shown-events.ts'
 import { texts } from './texts.ts'
-import { type Hrefs, type Place, shortDay, wholeDay } from './view.ts'
+import { type Hrefs, type Period, shortDay, wholeDay } from './view.ts'
 
-type Props = { grid: DayGrid; place: Place; hrefs: Hrefs; today: string }
+type Props = { grid: DayGrid; period: Period; hrefs: Hrefs; today: string }
 
-/** A day, or seven side by side, in slots of 15 minutes over the hours that matter (NWS-05). */
-export function DayGridView({ grid, place, hrefs, today }: Props) {
+/** Shows a day, or seven side by side, in slots of 15 minutes over the hours that matter (NWS-05). */
+export function DayGridView({ grid, period, hrefs, today }: Props) {
   const { fromHour, toHour, columns } = grid
   const hours = Array.from({ length: toHour - fromHour }, (_, at) => fromHour + at)
-  const isWeek = place.view === 'semana'
+  const isWeek = period.view === 'semana'
   return (
     <div
       className={isWeek ? css.week : css.oneDay}
@@ -48,7 +48,7 @@ type ColumnProps = {
   isToday: boolean
 }
 
-/** All of a day: its name, what lasts the whole of it, and what has its hours. */
+/** Shows a day: its name, the events of the whole day, and those with hours. */
 function Column({ column, fromHour, hrefs, isWeek, isToday }: ColumnProps) {
   const { day, allDay, blocks, hidden } = column
   return (

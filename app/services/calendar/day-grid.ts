@@ -3,11 +3,11 @@ import { keyOf, type ShownEvent } from './shown-events.ts'
 /** Slots of 15 minutes (D3§9). */
 const slotMinutes = 15
 const slotsPerHour = 60 / slotMinutes
-/** As many as a finger needs. */
+/** The least slots of an event: as many as a finger needs. */
 const leastSlots = 3
 /** Events beside each other; further ones are counted. */
 const mostLanes = 3
-/** Of days without events, and as many as there are at least. */
+/** The hours of days without events, which are also the least. */
 const usualHours = { from: 8, to: 18 }
 const leastHours = 6
 
@@ -52,7 +52,7 @@ function slotsOn({ on, lastOn, start, end }: ShownEvent, day: string): { from: n
 
 type Timed = { event: ShownEvent; from: number; to: number }
 
-/** Events that hang together because one is not over when the next begins. */
+/** Groups events that overlap one after the other. */
 function clustersOf(sorted: readonly Timed[]): Timed[][] {
   const clusters: Timed[][] = []
   let end = -1
@@ -64,7 +64,7 @@ function clustersOf(sorted: readonly Timed[]): Timed[][] {
   return clusters
 }
 
-/** Each in the first lane that is free again. */
+/** Puts each event into the first lane that is free. */
 function lanesOf(cluster: readonly Timed[]): Block[] {
   const ends: number[] = []
   const placed = cluster.map((one) => {

@@ -14,7 +14,7 @@ type Props = {
   title?: string
 }
 
-/** Events day by day, without the days that have none (NWS-05). */
+/** Lists events day by day, without the days that have none (NWS-05). */
 export function EventList({ days, hrefs, today, title }: Props) {
   const filled = days.filter(({ events }) => events.length > 0)
   if (filled.length === 0) return null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayGrid } from './day-grid.ts'
 import { monthGrid } from './month-grid.ts'
 import { eventsByDay, type ShownEvent, timesOn } from './shown-events.ts'
-import { daysOf, placeOf, stepFrom, titleOf } from './view.ts'
+import { daysOf, periodOf, stepFrom, titleOf } from './view.ts'
 
 const day = '2026-12-12'
 const event = (id: number, start: string, end: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
@@ -85,9 +85,9 @@ describe('a day in slots of 15 minutes', () => {
 
 describe('a month', () => {
   test('NWS-05 has whole weeks from Sunday on; a day names three events, or two and how many more', () => {
-    const place = { view: 'mes', day } as const
+    const period = { view: 'mes', day } as const
     const events = [1, 2, 3, 4].map((id) => event(id, '09:00', '10:00'))
-    const weeks = monthGrid(eventsByDay(events, daysOf(place)), { month: day, today: '2026-12-31' })
+    const weeks = monthGrid(eventsByDay(events, daysOf(period)), { month: day, today: '2026-12-31' })
     expect([weeks.length, weeks[0]?.[0]?.day, weeks.at(-1)?.at(-1)?.day]).toEqual([
       5,
       '2026-11-29',
@@ -107,7 +107,7 @@ describe('a month', () => {
 
 describe('the address of a view', () => {
   test('NWS-05 what is no view and no day falls back', () => {
-    const of = (query: string) => placeOf(new URLSearchParams(query), day)
+    const of = (query: string) => periodOf(new URLSearchParams(query), day)
     expect(of('')).toEqual({ view: 'mes', day })
     expect(of('ver=semana&dia=2026-02-28')).toEqual({ view: 'semana', day: '2026-02-28' })
     expect(of('ver=dia&dia=3/2/2026')).toEqual({ view: 'dia', day: '2026-02-03' })

@@ -13,7 +13,7 @@ export type MonthDay = {
   more: number
 }
 
-/** The weeks of a month, whole ones, from Sunday on (NWS-05). Pure. */
+/** Gives the weeks of a month, whole ones, from Sunday on (NWS-05). Pure. */
 export function monthGrid(
   days: readonly { day: string; events: readonly ShownEvent[] }[],
   { month, today }: { month: string; today: string },

@@ -8,7 +8,7 @@ import { type Hrefs, shortDay, wholeMonth } from './view.ts'
 
 type Props = { weeks: MonthDay[][]; month: string; hrefs: Hrefs }
 
-/** A month as a table: on wide windows days name their events, on phones they count them and lead to the day (NWS-05). */
+/** Shows a month as a table: on wide windows days name their events, on phones they count them and lead to the day (NWS-05). */
 export const MonthTable = ({ weeks, month, hrefs }: Props) => (
   <table className={css.table}>
     <caption className={srOnly}>{texts.monthTable(wholeMonth(month))}</caption>

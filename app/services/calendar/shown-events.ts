@@ -30,23 +30,23 @@ export const shownEvent = (one: Schedule, timezone: string): ShownEvent => ({
   about: one.description,
 })
 
-/** Of which two times of one event are two. Pure. */
+/** Gives the key by which one time of an event differs from another. Pure. */
 export const keyOf = ({ id, on }: ShownEvent): string => `${id} ${on}`
 
-/** An event on one of its days: 'Dia inteiro', '09:00', or that it goes on. Pure. */
+/** Gives an event on one of its days: 'Dia inteiro', '09:00', or that it goes on. Pure. */
 export function beginningOn({ isAllDay, on, start }: ShownEvent, day: string): string {
   if (isAllDay) return texts.allDay
   return on === day ? start : texts.goesOn
 }
 
-/** The same with its end, where that is on the same day. Pure. */
+/** Gives the beginning of an event, and its end where that is on the same day. Pure. */
 export function timesOn(event: ShownEvent, day: string): string {
   const beginning = beginningOn(event, day)
   const { isAllDay, lastOn, end } = event
   return isAllDay || lastOn !== day ? beginning : `${beginning} – ${end}`
 }
 
-/** The events of each of some days, in their order. Pure. */
+/** Gives the events of each of some days, in their order. Pure. */
 export function eventsByDay(
   events: readonly ShownEvent[],
   { from, to }: { from: string; to: string },

@@ -11,7 +11,7 @@ const words = texts.subscribe
 
 type Props = { url: string | null; action: string; closeHref: string }
 
-/** The member's own address for calendar programs, and the button that gives a new one (NWS-05). */
+/** Shows the member's own address for calendar programs, and the button that gives a new one (NWS-05). */
 export function SubscribeDialog({ url, action, closeHref }: Props) {
   const isSending = useIsSending()
   return (

@@ -6,39 +6,39 @@ import { plusDays, weekdayOf } from '#contract/services/calendar/recurrence.ts'
 export const views = ['mes', 'semana', 'dia', 'lista'] as const
 export type View = (typeof views)[number]
 /** A view and the day it is about. */
-export type Place = { view: View; day: string }
+export type Period = { view: View; day: string }
 
-/** A day whose whole month the platform lays out, with the days around it. */
+/** Whether the platform lays out the whole month of a day, with the days around it. */
 const isDay = (text: string) => text > '1900-12-31' && text < '2999-01-01'
 
 /** Reads view and day from an address; the default is the month of the usual day. Pure. */
-export function placeOf(query: URLSearchParams, usual: string): Place {
+export function periodOf(query: URLSearchParams, usual: string): Period {
   const [view, day] = [query.get('ver'), parseDate(query.get('dia') ?? '') ?? '']
   return { view: views.find((one) => one === view) ?? 'mes', day: isDay(day) ? day : usual }
 }
 
-/** The addresses that lead on from a place of a calendar. */
+/** The addresses that lead on from a period of a calendar. */
 export type Hrefs = {
   here: string
   subscribe: string
-  to: (place: Partial<Place>) => string
+  to: (period: Partial<Period>) => string
   event: (event: { id: number; on: string }) => string
 }
 
-/** The addresses that lead on from a place; the dialog of an event keeps it. Pure. */
-export function hrefsOf(calendar: Calendar, place: Place): Hrefs {
+/** Gives the addresses that lead on from a period; the dialog of an event keeps it. Pure. */
+export function hrefsOf(calendar: Calendar, period: Period): Hrefs {
   const path = calendarPaths[calendar]
-  const query = ({ view, day }: Place) => `?ver=${view}&dia=${day}`
-  const here = `${path}${query(place)}`
+  const query = ({ view, day }: Period) => `?ver=${view}&dia=${day}`
+  const here = `${path}${query(period)}`
   return {
     here,
     subscribe: `${here}&dialogo=assinar`,
-    to: (other) => `${path}${query({ ...place, ...other })}`,
-    event: ({ id, on }) => `${path}/${id}${query(place)}&em=${on}`,
+    to: (other) => `${path}${query({ ...period, ...other })}`,
+    event: ({ id, on }) => `${path}/${id}${query(period)}&em=${on}`,
   }
 }
 
-/** The calendar of an address, and the event whose dialog it is. @throws a 404 for an address of none */
+/** Gives the calendar of an address, and the event whose dialog it is. @throws a 404 for an address of none */
 export function calendarAt(pathname: string): Calendar {
   const path = pathname.replace(/\.data$/, '')
   const found = calendars.find(
@@ -48,7 +48,7 @@ export function calendarAt(pathname: string): Calendar {
   return found
 }
 
-/** The first day of the month that is some months away. Pure. */
+/** Gives the first day of the month that is some months away. Pure. */
 function monthFrom(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
@@ -57,8 +57,8 @@ function monthFrom(day: string, months: number): string {
 const lastOfMonth = (day: string) => plusDays(monthFrom(day, 1), -1)
 export const sundayOf = (day: string): string => plusDays(day, -weekdayOf(day))
 
-/** The days that a view shows, both included. Pure. */
-export function daysOf({ view, day }: Place): { from: string; to: string } {
+/** Gives the days that a view shows, both included. Pure. */
+export function daysOf({ view, day }: Period): { from: string; to: string } {
   if (view === 'dia') return { from: day, to: day }
   if (view === 'semana') return { from: sundayOf(day), to: plusDays(sundayOf(day), 6) }
   const [first, last] = [monthFrom(day, 0), lastOfMonth(day)]
@@ -66,8 +66,8 @@ export function daysOf({ view, day }: Place): { from: string; to: string } {
   return { from: sundayOf(first), to: plusDays(sundayOf(last), 6) }
 }
 
-/** The same view one step back or forth; in a month the same day of it, or its last. Pure. */
-export function stepFrom({ view, day }: Place, step: -1 | 1): Place {
+/** Gives the same view one step back or forth; in a month the same day of it, or its last. Pure. */
+export function stepFrom({ view, day }: Period, step: -1 | 1): Period {
   if (view === 'dia' || view === 'semana')
     return { view, day: plusDays(day, step * (view === 'dia' ? 1 : 7)) }
   const last = lastOfMonth(monthFrom(day, step))
@@ -85,10 +85,10 @@ export const wholeMonth = inWords({ month: 'long', year: 'numeric' })
 export const shortDay = inWords({ day: 'numeric', month: 'long' })
 
 /** Gives the title of a view. Pure. */
-export function titleOf(place: Place): string {
-  if (place.view === 'dia') return wholeDay(place.day)
-  if (place.view !== 'semana') return wholeMonth(place.day)
-  const { from, to } = daysOf(place)
+export function titleOf(period: Period): string {
+  if (period.view === 'dia') return wholeDay(period.day)
+  if (period.view !== 'semana') return wholeMonth(period.day)
+  const { from, to } = daysOf(period)
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   return `${isOneMonth ? Number(from.slice(8)) : shortDay(from)} a ${shortDay(to)} de ${to.slice(0, 4)}`
 }

@@ -25,7 +25,7 @@ import { ReadersLink } from '../readers-link.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
 import { AskDialog, SentDialog } from './appointment-dialogs.tsx'
-import { caseAreaAt, homeOf, pathOf } from './place.ts'
+import { caseAreaAt, homeOf, pathOf } from './area-paths.ts'
 
 const lists = { legal: listLegalAppointments, accounting: listAccountingAppointments }
 const perPage = 50

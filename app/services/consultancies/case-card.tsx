@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 const words = texts.cases
 
-/** 'Ação coletiva/2024'. Pure. */
+/** Writes the kind of a case: 'Ação coletiva/2024'. Pure. */
 const kindOf = ({ tipo, dataProtocolo }: Case) =>
   [tipo, dataProtocolo?.slice(0, 4)].filter((part) => part).join('/')
 
@@ -21,7 +21,7 @@ const dayOf = (day: string | null) => (day ? day.split('-').reverse().join('/') 
 
 type CardProps = { found: Case; here: string; level: 2 | 3 }
 
-/** A case in its list: type and year, situation, number, court and title (LEG-02). */
+/** Shows a case in its list: type and year, situation, number, court and title (LEG-02). */
 export function CaseCard({ found, here, level }: CardProps) {
   const Title = `h${level}` as const
   const query = new URLSearchParams(here)
@@ -48,7 +48,7 @@ export function CaseCard({ found, here, level }: CardProps) {
   )
 }
 
-/** All of a case, with its claim value. */
+/** Shows all of a case, with its claim value. */
 export function CaseDialog({ found, closeHref }: { found: Case; closeHref: string }) {
   const items = [
     { term: words.number, value: found.numeroProcesso },

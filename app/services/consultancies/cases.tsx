@@ -19,8 +19,8 @@ import { ReadersLink } from '../readers-link.tsx'
 import { ServicePage } from '../service-page.tsx'
 import * as css from '../services.css.ts'
 import { serviceTexts } from '../texts.ts'
+import { caseAreaAt, homeOf } from './area-paths.ts'
 import { CaseCard, CaseDialog } from './case-card.tsx'
-import { caseAreaAt, homeOf } from './place.ts'
 import { texts } from './texts.ts'
 
 const words = texts.cases
@@ -91,7 +91,7 @@ export default function Cases() {
   )
 }
 
-/** A list under its title, if it has one, with the way to what is older and back. */
+/** Shows a list under its title, if it has one, with the way to what is older and back. */
 function Section({ facts, read, here }: { facts: ListFacts; read: Read; here: string }) {
   const { title, none, page } = facts
   const level = title ? 3 : 2

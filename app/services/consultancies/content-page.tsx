@@ -7,8 +7,8 @@ import { requireStation } from '../../station/require-station.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
+import { areaAt, homeOf, partAt } from './area-paths.ts'
 import { Contacts, Films, Guidance, Information } from './content-parts.tsx'
-import { areaAt, homeOf, partAt } from './place.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** Guidance, contacts, information and films of an area: what owners wrote (LEG-04..07, PLS-04, PLS-06, CTB-05). */
+/** Loads guidance, contacts, information and films of an area, as owners wrote them (LEG-04..07, PLS-04, PLS-06, CTB-05). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const [area, part] = [areaAt(args.request), partAt(args.request)]

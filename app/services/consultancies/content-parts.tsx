@@ -37,7 +37,7 @@ export const Guidance = ({ content }: { content: ServiceContent }) => (
   </Stack>
 )
 
-/** The team, a card each (LEG-05). */
+/** Shows the team, a card each (LEG-05). */
 export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
   list.length === 0 ? (
     <EmptyState icon="phone">{texts.contact.none}</EmptyState>
@@ -84,7 +84,7 @@ export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
 export const Information = ({ html }: { html: string }) =>
   html ? <Prose sanitizedHtml={html} /> : <EmptyState icon="info">{texts.information.none}</EmptyState>
 
-/** Films and playlists in their player, or as a link where they can only be seen elsewhere (LEG-07, PLS-06). */
+/** Shows films and playlists in their player, or as a link where they can only be seen elsewhere (LEG-07, PLS-06). */
 export const Films = ({ list }: { list: ServiceContent['films'] }) =>
   list.length === 0 ? (
     <EmptyState icon="play">{texts.films.none}</EmptyState>

@@ -15,7 +15,7 @@ import { Doors } from '../doors.tsx'
 import { ServicePage } from '../service-page.tsx'
 import * as css from '../services.css.ts'
 import { serviceTexts } from '../texts.ts'
-import { areaAt, doorsOf } from './place.ts'
+import { areaAt, doorsOf } from './area-paths.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** The home of a consultancy: its menu and, of the legal one, the block of its category (LEG-01, PLS-01, CTB-01). */
+/** Loads the home of a consultancy: its menu and, for the legal one, the block of its category (LEG-01, PLS-01, CTB-01). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const area = areaAt(args.request)
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Of the block, the first ones; the page of the category has all. */
+/** The most actions in the block; the page of the category has all. */
 const shownActions = 24
 
 export default function ConsultancyHome() {

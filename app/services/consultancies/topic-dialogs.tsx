@@ -25,7 +25,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const dayOf = (day: string) => day.split('-').reverse().join('/')
 
-/** All of a topic: highlights, what the union does, cases and who is interested (PLS-02). */
+/** Shows all of a topic: highlights, the union's work, cases and the people interested (PLS-02). */
 export const TopicDialog = ({ topic, closeHref }: { topic: Topic; closeHref: string }) => (
   <Dialog
     open
@@ -82,7 +82,7 @@ export const TopicDialog = ({ topic, closeHref }: { topic: Topic; closeHref: str
 
 type SuggestProps = { formKey: string; refused: RefusedRequest | undefined; here: string }
 
-/** 'Sugerir tema' (PLS-03). */
+/** Asks for a topic: 'Sugerir tema' (PLS-03). */
 export function SuggestDialog({ formKey, refused, here }: SuggestProps) {
   const isSending = useIsSending()
   return (

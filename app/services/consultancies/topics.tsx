@@ -14,7 +14,7 @@ import { NotLoaded } from '../not-loaded.tsx'
 import { ServicePage } from '../service-page.tsx'
 import * as css from '../services.css.ts'
 import { serviceTexts } from '../texts.ts'
-import { homeOf, pathOf } from './place.ts'
+import { homeOf, pathOf } from './area-paths.ts'
 import { texts } from './texts.ts'
 import { SuggestDialog, SuggestedDialog, TopicDialog } from './topic-dialogs.tsx'
 

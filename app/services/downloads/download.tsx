@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? texts.meta(data.download?.title ?? texts.title, data.station) : errorWords(404).title },
 ]
 
-/** A file with what is said of it (NWS-04). What is drafted or foreign answers 404. */
+/** Loads a file with its description (NWS-04). Drafts and those of other stations answer 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = routeId(args.params.id)

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(texts.title, data?.station ?? '') },
 ]
 
-/** Files for members (NWS-03). */
+/** Loads files for members (NWS-03). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const asked = new URL(args.request.url).searchParams.get('pagina') ?? ''

@@ -4,7 +4,7 @@ import { getDownloadFile } from '#contract/services/downloads/endpoints.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 
-/** The file itself, for members of the station; parts of it where they are asked for (NWS-03). */
+/** Answers the file itself, for members of the station; parts of it where they are asked for (NWS-03). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const params = { id: routeId(args.params.id) }

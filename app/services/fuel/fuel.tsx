@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: requireStation(args.context).config.name, campaigns, vouchers, key: newFormKey() }
 }
 
-/** A fuel has to be chosen; what the platform refuses is said in its words, and the page is loaded anew (FUE-02). */
+/** Redeems a voucher for the chosen fuel; a refusal is said in the platform's words, and the page is loaded anew (FUE-02). */
 export async function action(args: ActionFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const form = await args.request.formData()
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Fuel campaigns that are on, and the vouchers somebody has (FUE-01, FUE-02, STN-026b). */
+/** The page of current fuel campaigns, and the member's vouchers (FUE-01, FUE-02, STN-026b). */
 export default function Fuel() {
   const { campaigns, vouchers, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -110,12 +110,12 @@ export default function Fuel() {
 
 type CampaignCardProps = {
   campaign: FuelCampaign
-  /** Of the intention: the same form twice is one voucher. */
+  /** The key of the intention: the same form sent twice is one voucher. */
   formKey: string
   error: string | undefined
 }
 
-/** A campaign with what its voucher is, and the form that takes one. */
+/** Shows a campaign with what its voucher is, and the form that takes one. */
 function CampaignCard({ campaign, formKey, error }: CampaignCardProps) {
   const { campanha, tipoVoucher, volume, valor, dataFim, left } = campaign
   const titleId = `campanha-${campaign.id}`
@@ -169,7 +169,7 @@ function TakeForm({ campaign: { id, fuels, left }, formKey, error }: CampaignCar
   )
 }
 
-/** A voucher somebody has: its code large, for the counter, and what it is worth until when (FUE-01). */
+/** Shows a voucher somebody has: its code large, for the counter, and what it is worth until when (FUE-01). */
 function VoucherCard({ voucher }: { voucher: FuelVoucher }) {
   const { id, nomeCampanha, codigo, combustivel, tipoVoucher, volume, valorVoucher, usadoEm, ...days } =
     voucher

@@ -19,7 +19,7 @@ import { NotLoaded } from '../not-loaded.tsx'
 import { ReadersLink } from '../readers-link.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
-import { infoPath } from './place.ts'
+import { infoPath } from './health-paths.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** The menu of health, its programme, and what the member asked for (HEA-01, HEA-05). */
+/** Loads the menu of health, its programme, and the member's requests (HEA-01, HEA-05). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const [content, list] = await Promise.all([

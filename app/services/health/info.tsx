@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Lines } from '../lines.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
-import { formPath, healthPath, kindAt } from './place.ts'
+import { formPath, healthPath, kindAt } from './health-paths.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

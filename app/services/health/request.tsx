@@ -20,7 +20,7 @@ import { sendRequest } from '../ask-appointment.server.ts'
 import { RequestFields } from '../request-fields.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
-import { formPath, healthPath, infoPath, kindAt } from './place.ts'
+import { formPath, healthPath, infoPath, kindAt } from './health-paths.ts'
 import { texts } from './texts.ts'
 
 const asks = {

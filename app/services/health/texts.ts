@@ -8,7 +8,7 @@ type Words = {
   title: string
   icon: IconName
   lead: string
-  /** On which days. */
+  /** Says on which days one is attended. */
   attended: (days: readonly Weekday[]) => string
   points: readonly string[]
 }

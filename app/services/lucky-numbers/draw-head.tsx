@@ -6,7 +6,7 @@ import { Cluster } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { texts } from './texts.ts'
 
-/** The name of a draw, and whether it took place. */
+/** Shows the name of a draw, and whether it took place. */
 export function DrawHead({ draw, titleId }: { draw: Pick<LuckyDraw, 'name' | 'drawn_at'>; titleId: string }) {
   const { timezone } = useStation()
   const { name, drawn_at } = draw

@@ -24,7 +24,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   draws: await orFailed(context, context.api.call(listLuckyDraws)),
 })
 
-/** The draws of the station for whoever wants to check one, without an account and without anybody's name (LCK-02). */
+/** Shows the draws of the station for whoever wants to check one, without an account and without anybody's name (LCK-02). */
 export default function Draws() {
   const { draws } = useLoaderData<typeof loader>()
   return (

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Somebody's lucky numbers by draw; while they have none, what the station says (LCK-01, LCK-02, STN-174b). */
+/** Lists somebody's lucky numbers by draw, or the station's words while they have none (LCK-01, LCK-02, STN-174b). */
 export default function LuckyNumbers() {
   const { draws } = useLoaderData<typeof loader>()
   const { behaviour } = useStation()
@@ -48,7 +48,7 @@ export default function LuckyNumbers() {
   )
 }
 
-/** A draw with somebody's numbers, what was drawn, and how anybody checks it (LCK-02). */
+/** Shows a draw with somebody's numbers, what was drawn, and how anybody checks it (LCK-02). */
 function DrawCard({ draw }: { draw: OwnLuckyDraw }) {
   const { id, numbers, count, won, winners } = draw
   const titleId = `sorteio-${id}`

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import * as css from './lucky-numbers.css.ts'
 import { texts } from './texts.ts'
 
-/** Lucky numbers in a row, those among `winners` marked (LCK-02). */
+/** Shows lucky numbers in a row, those among `winners` marked (LCK-02). */
 export const Numbers = ({ list, winners = [] }: { list: readonly number[]; winners?: readonly number[] }) => (
   <ul className={css.numbers}>
     {list.map((number) => (

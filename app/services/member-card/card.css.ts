@@ -10,7 +10,7 @@ const { color } = vars
 const wide = 856
 const part = (units: number) => `${(units / wide) * 100}cqi`
 
-/** Words grow with the card and stay readable on a small one. */
+/** Sizes words with the card, so that they stay readable on a small one. */
 const words = (least: string, units: number) => `max(${least}, ${part(units)})`
 const cardWidth = '30rem'
 

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-/** The member's virtual card (VCD-01, STN-001, STN-148, STN-174a, STN-178). */
+/** Loads the member's virtual card (VCD-01, STN-001, STN-148, STN-174a, STN-178). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const [card] = await api.call(getUser, { params: { id: participant.id } })
@@ -52,7 +52,7 @@ export default function Card() {
   )
 }
 
-/** 'Imprimir' on desks, 'Salvar' on telephones (VCD-01). The picture is the server's: it needs no scripts. */
+/** Offers 'Imprimir' on desks, 'Salvar' on telephones (VCD-01). The server makes the picture: it needs no scripts. */
 function Actions() {
   const hydrated = useHydrated()
   const save = { href: addresses.picture, reload: true, download: texts.file, icon: 'download' } as const
@@ -77,7 +77,7 @@ function Actions() {
   )
 }
 
-/** For readers that do not take the small one. */
+/** Shows the code large, for readers that do not take the small one. */
 function LargeCode({ card }: { card: MemberCard }) {
   const { timezone } = useStation()
   return (
@@ -95,7 +95,7 @@ function LargeCode({ card }: { card: MemberCard }) {
   )
 }
 
-/** The card in the size and with the look of a real one, on the screen and on paper (VCD-01, VCD-02). */
+/** Shows the card in the size and with the look of a real one, on the screen and on paper (VCD-01, VCD-02). */
 function CardFace({ card }: { card: MemberCard }) {
   const station = useStation()
   return (

@@ -10,8 +10,8 @@ import { texts } from './texts.ts'
 type Facts = { card: MemberCard; drawing: string; config: StationConfig; shownAt: string }
 
 /**
- * The page that a browser shows of the card while it has no connection (VCD-01, ADR 111). It needs nothing else: no style sheet, no script, no
- * other file.
+ * Gives the page that a browser shows of the card while it has no connection (VCD-01, ADR 111). It needs nothing else:
+ * no style sheet, no script, no other file.
  */
 export function copyPage({ card, drawing, config, shownAt }: Facts): string {
   const { color } = resolveTheme(config.brand)

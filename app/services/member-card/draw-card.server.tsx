@@ -25,8 +25,8 @@ type Facts = {
 }
 
 /**
- * The card as a drawing that needs nothing else: letters are shapes, the photo and the QR stand inside (VCD-01). Text in it
- * is no markup: of a name only the outlines of its letters get here.
+ * Draws the card so that it needs nothing else: letters are shapes, the photo and the QR stand inside (VCD-01).
+ * Text in it is no markup: of a name only the outlines of its letters get here.
  */
 export function drawCard({ card, station, brand, photo: picture }: Facts): string {
   const { color } = resolveTheme(brand)
@@ -73,7 +73,7 @@ function codeOf(link: string): string {
   return `${ground}<g transform="translate(${x + quiet} ${y + quiet})">${drawn}</g>`
 }
 
-/** All words of the card, as one path. */
+/** Draws all words of the card, as one path. */
 function wordsOf(card: MemberCard, station: string, { heading, strong }: Record<'heading' | 'strong', Face>) {
   const kind = texts.kind.toUpperCase()
   const small = { size: 19, tracking: 1.2 }
@@ -112,7 +112,7 @@ function wordsOf(card: MemberCard, station: string, { heading, strong }: Record<
 
 type Room = { room: number; sizes: readonly number[]; lines: number }
 
-/** A text in the largest size that it fits in, else cut in the smallest. */
+/** Gives a text in the largest size that it fits in, else cut in the smallest. */
 function inRoom(
   face: Face,
   text: string,

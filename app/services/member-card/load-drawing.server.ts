@@ -9,7 +9,7 @@ import { drawCard } from './draw-card.server.tsx'
 /** Side of the photo inside the drawing, in pixels: twice as sharp as it is shown. */
 const photoSide = 320
 
-/** The card of a member with a new QR, and its drawing (VCD-01, GAP-85). @throws a 404 where there is none */
+/** Loads the card of a member with a new QR, and its drawing (VCD-01, GAP-85). @throws a 404 where there is none */
 export async function loadDrawing(
   context: PortalContext,
   id: number,
@@ -21,7 +21,7 @@ export async function loadDrawing(
   return { card, drawing: drawCard({ card, station, brand, photo }) }
 }
 
-/** A data URI; null where the photo is not one of ours, is gone, or is no picture: the card shows the initials then. */
+/** Loads a data URI; null where the photo is not one of ours, is gone, or is no picture: the card shows the initials then. */
 async function loadPhoto({ api }: PortalContext, id: number): Promise<string | null> {
   try {
     const answer = await api.file(getCardPhoto, { params: { id } }, { method: 'GET', headers: new Headers() })

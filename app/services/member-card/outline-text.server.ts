@@ -31,7 +31,7 @@ function glyphsOf(name: FontName, weight: Weight, subset: (typeof subsets)[numbe
   return known
 }
 
-/** A family of the closed list in one of its weights. */
+/** Gives a family of the closed list in one of its weights. */
 export function faceOf(name: FontName, weight: Weight): Face {
   const letterOf = (codePoint: number): Letter => {
     for (const subset of subsets) {
@@ -61,7 +61,7 @@ export function faceOf(name: FontName, weight: Weight): Face {
 
 const short = (value: number) => String(Math.round(value * 10) / 10)
 
-/** The outline of one letter as SVG: quadratic curves, whose missing points lie half way between their neighbours. */
+/** Draws the outline of one letter as SVG: quadratic curves, whose missing points lie half way between their neighbours. */
 function draw({ glyphs, glyph }: Letter, { x, y, size }: { x: number; y: number; size: number }): string {
   const scale = size / glyphs.unitsPerEm
   return glyphs

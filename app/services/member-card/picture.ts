@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 /** Dots per inch at 72 units: the card is 1712 pixels wide, as sharp as it is printed. */
 const density = 144
 
-/** The card as a PNG to keep, drawn here: saving needs no scripts (VCD-01). Nothing between us and the person keeps it. */
+/** Answers the card as a PNG to keep, drawn here: saving needs no scripts (VCD-01). No cache between us and the person keeps it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { participant } = await requireParticipant(args)
   const { drawing } = await loadDrawing(args.context, participant.id)

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const headerBytes = 44
 const entryBytes = 20
 
-/** The tables of a WOFF file of ours, by their names. @throws Error for what is none */
+/** Reads the tables of a WOFF file of ours, by their names. @throws Error for what is none */
 function readWoff(file: Buffer): (name: string) => Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file')
   const tables = new Map<string, Buffer>()
@@ -61,7 +61,7 @@ export function readGlyphs(file: Buffer): Glyphs {
 const locator = (loca: Buffer, isLong: boolean) => (glyph: number) =>
   isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2
 
-/** The map of letters (format 4, which every font has for the letters of the first plane). */
+/** Reads the map of letters (format 4, which every font has for the letters of the first plane). */
 function readMap(table: Tables): Glyphs['find'] {
   const cmap = table('cmap')
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8))
@@ -86,7 +86,7 @@ function readMap(table: Tables): Glyphs['find'] {
   }
 }
 
-/** A glyph that is drawn: flags, then all x, then all y, each as a step from the point before. */
+/** Reads a glyph that is drawn: flags, then all x, then all y, each as a step from the point before. */
 function readContours(data: Buffer): Contour[] {
   const ends = Array.from({ length: data.readInt16BE(0) }, (_, index) => data.readUInt16BE(10 + index * 2))
   const total = (ends.at(-1) ?? -1) + 1
@@ -121,7 +121,7 @@ function readContours(data: Buffer): Contour[] {
 
 type Part = { glyph: number; move: (contour: Contour) => Contour }
 
-/** A glyph that is put together of others: a letter and its accent. */
+/** Reads a glyph that is put together of others: a letter and its accent. */
 function readParts(data: Buffer): Part[] {
   const parts: Part[] = []
   for (let at = 10, flags = 0x20; flags & 0x20; ) {

@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
 })
 `
 
-/** The worker of the card's page (ADR 111). It may answer for that page only: no other address begins with its scope. */
+/** Answers the worker of the card's page (ADR 111). It may answer for that page only: no other address begins with its scope. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return new Response(script, {

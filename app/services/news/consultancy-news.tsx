@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? texts.meta(texts.of[data.section].title, data.station) : texts.title },
 ]
 
-/** News of the consultancy whose address it is, by the station's tag for it (LEG-08, PLS-05, CTB-04). */
+/** Loads news of the consultancy of the address, by the station's tag for it (LEG-08, PLS-05, CTB-04). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { pathname, searchParams } = new URL(args.request.url)

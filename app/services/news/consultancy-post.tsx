@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? texts.meta(data.post?.news.title ?? texts.title, data.station) : errorWords(404).title },
 ]
 
-/** `detalhe?id=`: it opens by its address, so also after a reload (LEG-09, GAP-53). */
+/** Loads one of the news, `detalhe?id=`: it opens by its address, so also after a reload (LEG-09, GAP-53). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { pathname, searchParams } = new URL(args.request.url)

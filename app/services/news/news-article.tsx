@@ -16,7 +16,7 @@ type Props = {
   up: { href: string; label: string }
 }
 
-/** One of the news: title, subtitle, picture, body (NWS-02, LEG-09). */
+/** Shows one of the news: title, subtitle, picture, body (NWS-02, LEG-09). */
 export function NewsArticle({ news, sanitizedHtml, up }: Props) {
   const { timezone } = useStation()
   return (

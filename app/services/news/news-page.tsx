@@ -19,7 +19,7 @@ import { type AskedPage, type ShownPage, useMoreNews } from './use-more-news.ts'
 
 type Props = { title: string; path: string; first: AskedPage; up?: { href: string; label: string } }
 
-/** A list of news under its title, and the way back: from a page of its own to the newest, and to where the list belongs. */
+/** Shows a list of news under its title, and the way back: from a page of its own to the newest, and to where the list belongs. */
 export const NewsPage = ({ title, path, first: { news, ...first }, up }: Props) => (
   <Container>
     <Stack gap={24}>
@@ -39,7 +39,7 @@ export const NewsPage = ({ title, path, first: { news, ...first }, up }: Props) 
   </Container>
 )
 
-/** News, newest first; more of them while one scrolls, or by a link (NWS-01, LEG-08). */
+/** Lists news, newest first; more of them while one scrolls, or by a link (NWS-01, LEG-08). */
 function NewsList({ first }: { first: ShownPage }) {
   const { news, next, isLoading, hasFailed, sentinel } = useMoreNews(first)
   if (news.length === 0) return <EmptyState icon="document">{texts.empty}</EmptyState>

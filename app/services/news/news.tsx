@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(texts.title, data?.station ?? '') },
 ]
 
-/** News of the station (NWS-01). */
+/** Loads news of the station (NWS-01). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const page = askedPage(new URL(args.request.url).searchParams)

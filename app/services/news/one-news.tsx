@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? texts.meta(data.news.title, data.station) : errorWords(404).title },
 ]
 
-/** News that are drafted, to come or of another station answer 404 (NWS-02). */
+/** Loads one of the news; drafts, future ones and those of other stations answer 404 (NWS-02). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { body, ...news } = await api.call(getNews, { params: { id: routeId(args.params.id) } })

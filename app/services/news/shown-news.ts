@@ -11,7 +11,7 @@ export type ShownNews = {
   publishedAt: string
 }
 
-/** News of a consultancy for a card; its page is `detalhe?id=` (GAP-53). Pure. */
+/** Prepares news of a consultancy for a card; its page is `detalhe?id=` (GAP-53). Pure. */
 export const shownPost = (section: ConsultancyNews, post: NewsPostHead): ShownNews => ({
   id: post.id,
   href: `${newsPaths[section]}/detalhe?id=${post.id}`,
@@ -21,13 +21,13 @@ export const shownPost = (section: ConsultancyNews, post: NewsPostHead): ShownNe
   publishedAt: post.date_gmt,
 })
 
-/** The consultancy of an address. @throws a 404 for an address of none */
+/** Gives the consultancy of an address. @throws a 404 for an address of none */
 export function consultancyAt(pathname: string): ConsultancyNews {
   const found = consultancyNews.find((section) => pathname.startsWith(newsPaths[section]))
   if (!found) throw new Response(null, { status: 404 })
   return found
 }
 
-/** The page that an address asks for, from 1 on. Pure. */
+/** Gives the page that an address asks for, from 1 on. Pure. */
 export const askedPage = (query: URLSearchParams): number =>
   Number(/^[1-9]\d{0,3}$/.exec(query.get('pagina') ?? '')?.[0] ?? 1)

@@ -8,10 +8,10 @@ export type ShownPage = { page: number; news: ShownNews[]; next: number | null }
 /** The answer of a list's loader; `news` is null when they failed to load (GAP-98). */
 export type AskedPage = Omit<ShownPage, 'news'> & { news: ShownNews[] | null }
 
-/** Of the height of the window: so far above the end the next page is asked for (D3§9, 'threshold 0.5'). */
+/** The distance above the end, as a part of the window's height, at which the next page is asked for (D3§9, 'threshold 0.5'). */
 const ahead = '50%'
 
-/** The pages of a list from its first one on, each asked for once `sentinel` comes near; after a failure by hand only. */
+/** Loads the pages of a list from its first one on, each asked for once `sentinel` comes near; after a failure by hand only. */
 export function useMoreNews(first: ShownPage) {
   const [more, setMore] = useState<readonly ShownPage[]>([])
   const { data: loaded, load, state } = useFetcher<AskedPage>()

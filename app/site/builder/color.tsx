@@ -65,7 +65,7 @@ const refusal = (typed: string, { issues }: z.ZodError) => ({
   fields: { primary: issues[0]?.message ?? '' },
 })
 
-/** The highlight colour, tried on the real landing page before it is kept, with the contrast guard (ONB-15). */
+/** Shows the highlight colour, tried on the real landing page before it is kept, with the contrast guard (ONB-15). */
 export default function Color() {
   const { primary, refused: refusedTry, logoColors, version, report } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? refusedTry

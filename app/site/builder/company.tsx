@@ -10,10 +10,10 @@ import { cnpjTexts } from '#contract/site/builder/cnpj-texts.ts'
 import { changeSiteDraft } from '#contract/site/builder/endpoints.ts'
 import { siteCompanySchema } from '#contract/site/builder/schemas.ts'
 import { SelectField } from '../../forms/choice-fields.tsx'
+import { stateOptions } from '../../forms/cities.server.ts'
 import { CnpjField } from '../../forms/cnpj-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { constraintsOf, parseForm, refuse } from '../../forms/parse-form.server.ts'
-import { stateOptions } from '../../forms/places.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
@@ -58,7 +58,7 @@ type Values = {
   city: string
 }
 
-/** Company data; a wrong CNPJ opens the dialog of the specification and keeps everything typed (ONB-18, GAP-11). */
+/** Asks for company data; a wrong CNPJ opens the dialog of the specification and keeps everything typed (ONB-18, GAP-11). */
 export default function Company() {
   const { company, states, constraint } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
@@ -117,7 +117,7 @@ export default function Company() {
 
 type WrongCnpjProps = { formId: string; fieldId: string; isWrong: boolean; lastResult: unknown }
 
-/** Once for each time that the form was sent; after it one is back at the field. Leaving the field opens nothing. */
+/** Says once for each sending that the CNPJ is wrong; closing it leads back to the field. Leaving the field opens nothing. */
 function WrongCnpj({ formId, fieldId, isWrong, lastResult }: WrongCnpjProps) {
   const isHydrated = useHydrated()
   const occasion = useOccasion(formId, lastResult)

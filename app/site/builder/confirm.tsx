@@ -57,7 +57,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 type Values = { name: string; password: string; password_confirmation: string; terms: string }
 
-/** The link of the sign-up mail: a name and a password, and the wizard begins (ONB-13). */
+/** Shows the link of the sign-up mail: a name and a password, and the wizard begins (ONB-13). */
 export default function Confirm() {
   const { constraint } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form

@@ -24,7 +24,7 @@ const Sample = ({ label, ink, ground, min }: ContrastLine) =>
     </span>
   )
 
-/** Each pair with its ratio, and what was made of a colour that nobody could read. */
+/** Lists each pair with its ratio, and the correction of a colour that nobody could read. */
 export function ContrastGuard({ lines }: { lines: ContrastLine[] }) {
   return (
     <Stack gap={12} as="section">

@@ -2,7 +2,7 @@ import type { Brand } from '#themes/brand.ts'
 import { contrast } from '#themes/contrast.ts'
 import { type ColorToken, contrastPairs, resolveTheme } from '#themes/resolve.ts'
 
-/** One pair of the guard: what is written on what, with the ratio that is used and the one that was asked for. */
+/** A colour pair of the guard, with the ratio that is used and the one that was asked for. */
 export type ContrastLine = {
   label: string
   ink: string
@@ -55,5 +55,5 @@ export function contrastReport(brand: Brand): { lines: ContrastLine[]; holds: bo
   return { lines, holds: contrastPairs.every(({ ink, on, min }) => contrast(color[ink], color[on]) >= min) }
 }
 
-/** Down, so that nothing passes by rounding. */
+/** Rounds down, so that nothing passes by rounding. */
 const round = (ratio: number) => Math.floor(ratio * 100) / 100

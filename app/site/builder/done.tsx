@@ -25,7 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.done.title(data?.made.name ?? '') },
 ]
 
-/** Without scripts the form itself goes on to the station, whose domain may be its own (`x-form-target`, server/app.ts). */
+/**
+ * Passes on the headers that allow the form itself to go on to the station without scripts; the domain may be its own
+ * (`x-form-target`, server/app.ts).
+ */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,8 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * On to the new station as its owner: the address logs in once (ONB-17). Who is not its owner under this e-mail any more
- * logs in there.
+ * Leads to the new station as its owner: the address logs in once (ONB-17). Whoever is not its owner under this e-mail
+ * any more logs in there.
  */
 export async function action(args: ActionFunctionArgs) {
   const { api, draft } = await requireDraft(args)
@@ -56,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Step 6: the station is live; what next (ONB-17). */
+/** Shows step 6: the station is live; what next (ONB-17). */
 export default function Done() {
   const { made, isUnion } = useLoaderData<typeof loader>()
   const isSending = useIsSending()

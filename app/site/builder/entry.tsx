@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'description', content: texts.entry.lead },
 ]
 
-/** The clear entry of making a station, apart from joining one (ONB-13, GAP-28). */
+/** Loads the clear entry of making a station, apart from joining one (ONB-13, GAP-28). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { config } = requireMakerStation(context)
   const member = await getMember(context)

@@ -7,7 +7,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { isVisitor: context.sessionToken === null }
 }
 
-/** The steps draw their frame themselves: each has a preview of its own beside it, or none. */
+/** Shows the step alone, for each draws its frame itself: it has a preview of its own beside it, or none. */
 export default function SitesLayout() {
   return <Outlet />
 }

@@ -98,7 +98,7 @@ function usePickedLogo(answer: Refusal | undefined) {
   return { refused, pick, isWrong: isNew && picked?.refused !== undefined }
 }
 
-/** The logo: as it is or without its background, shown on the grounds it will stand on (ONB-15). */
+/** Shows the logo: as it is or without its background, shown on the grounds it will stand on (ONB-15). */
 export default function Logo() {
   const { logo, plate, isPale, version } = useLoaderData<typeof loader>()
   const submit = useSubmit()

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** Letter, corners and header, tried on the real landing page with every choice. */
+/** Asks for letter, corners and header, tried on the real landing page with every choice. */
 export default function Look() {
   const { look, version } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

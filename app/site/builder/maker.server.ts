@@ -8,14 +8,14 @@ import { requireStation } from '../../station/require-station.ts'
 
 type Arguments = { context: PortalContext; request: Request }
 
-/** A station that makes stations, or a 404 (STN-U10). */
+/** Gives a station that makes stations, or a 404 (STN-U10). */
 export function requireMakerStation(context: PortalContext) {
   const station = requireStation(context)
   if (station.config.behaviour.onboardingPage !== 'company') throw new Response(null, { status: 404 })
   return station
 }
 
-/** The guard of the wizard: somebody with an account that is open or only lacks its briefing; others to the entry. */
+/** Guards the wizard: somebody with an account that is open or only lacks its briefing goes on; others go to the entry. */
 export async function requireMaker({ context }: Arguments) {
   requireMakerStation(context)
   const member = await getMember(context)
@@ -24,7 +24,7 @@ export async function requireMaker({ context }: Arguments) {
   return { member, api: context.api }
 }
 
-/** The same with the draft as it was kept. */
+/** Requires the maker of a site, and gives their kept draft too. */
 export async function requireDraft(args: Arguments) {
   const { member, api } = await requireMaker(args)
   return { member, api, draft: await api.call(getSiteDraft) }

@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** A refusal, and what stands beside the address. */
+/** Answers a refusal, with the state that stands beside the address. */
 async function withState(
   api: Awaited<ReturnType<typeof requireDraft>>['api'],
   name: string,
@@ -88,7 +88,7 @@ async function withState(
   return data({ ...refusal.data, subdomain: name, state }, refusal.init ?? undefined)
 }
 
-/** The name that is the sub-domain, checked as one types; 'Finalizar' makes the station (ONB-16, TEN-12). */
+/** Shows the name that is the sub-domain, checked as one types; 'Finalizar' makes the station (ONB-16, TEN-12). */
 export default function Name() {
   const { pretty, subdomain, state, version, key, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

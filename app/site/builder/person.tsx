@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Step 2: personal data; who has a station and began no other leaves the wizard here (ONB-14). */
+/** Asks for personal data in step 2; whoever has a station and began no other leaves the wizard here (ONB-14). */
 export default function Person() {
   const { minAge, constraint, defaults, isShort } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form

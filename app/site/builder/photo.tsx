@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Step 1: an optional photo, cut by hand where scripts run (ONB-12, ONB-14, GAP-29). */
+/** Asks for an optional photo in step 1, cut by hand where scripts run (ONB-12, ONB-14, GAP-29). */
 export default function Photo() {
   const { name, image, isShort } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

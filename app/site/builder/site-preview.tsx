@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
 
-/** The real landing page of the draft in two small screens; what the address tries is tried there too. */
+/** Shows the real landing page of the draft in two small screens; what the address tries is tried there too. */
 export function SitePreview({ src = '/criar-estacao/previa', version }: { src?: string; version: number }) {
   const query = new URLSearchParams(useLocation().search)
   query.set('v', String(version))

@@ -5,9 +5,9 @@ import { FormErrors } from '../../forms/form-errors.tsx'
 export type Refusal = { fields?: Record<string, string>; messages?: readonly string[] }
 
 /**
- * The errors of a step that is no form of texts, said as in every other: with scripts the control has the focus and its
- * error goes to the snackbar too, without them they stand above with a way to it (VAL-13).
- * @param refused a new object is a new refusal
+ * Shows the errors of a step that is no form of texts, said as in every other: with scripts the control has the focus
+ * and its error goes to the snackbar too, without them they stand above with a way to it (VAL-13). @param refused a new
+ * object is a new refusal
  */
 export function StepErrors({ refused }: { refused: Refusal | undefined }) {
   const names = Object.keys(refused?.fields ?? {})

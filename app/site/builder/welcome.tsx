@@ -33,10 +33,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirect('/criar-estacao/foto')
 }
 
-/** From the texts: the schemas would bring zod into the browser. */
+/** The kinds of sites, from the texts: the schemas would bring zod into the browser. */
 const kinds = Object.entries(texts.welcome.kinds).map(([value, [label, help]]) => ({ value, label, help }))
 
-/** Step 0: welcome, and what kind of station it shall be; who has one is asked only when they want another (ONB-14). */
+/** Asks in step 0 for the kind of station; whoever has one is asked only when they want another (ONB-14). */
 export default function Welcome() {
   const { kind, asksKind } = useLoaderData<typeof loader>()
   const isSending = useIsSending()

@@ -14,13 +14,13 @@ type PageProps = {
   aside?: ReactNode
   /** The part to be read after trying: below the editor, on phones below the preview. */
   after?: ReactNode
-  /** Nobody is logged in here: the way in instead of the way out. */
+  /** Whether nobody is logged in: the way in stands in place of the way out. */
   isVisitor?: boolean
   /** Makes room of its own. */
   isWide?: boolean
 }
 
-/** The page around everything of making a station: the platform's logo, one column or editor and preview. */
+/** Shows the page around everything of making a station: the platform's logo, one column or editor and preview. */
 export function SitesPage({ children, aside, after, isVisitor, isWide }: PageProps) {
   const { name, images } = useStation()
   return (
@@ -78,7 +78,7 @@ type StepProps = {
 /** 'foto' and 'dados'. */
 const shortSteps = 2
 
-/** One step: how far the wizard is, one thing to decide, and a link back. */
+/** Shows one step: the progress, one decision, and a link back. */
 export function WizardStepPage({ step, title, lead, isShort, aside, after, children }: StepProps) {
   const at = wizardSteps.indexOf(step)
   const before = at > 0 ? `/criar-estacao/${wizardSteps[at - 1]}` : '/criar-estacao/boas-vindas'

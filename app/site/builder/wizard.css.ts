@@ -102,7 +102,7 @@ export const screens = styleVariants({
   desktop: [frame, { inlineSize: '250%', blockSize: '250%', transform: 'scale(0.4)' }],
   phone: [frame, { inlineSize: '24.375rem', blockSize: '43.4rem', transform: 'scale(0.6)' }],
 })
-/** On phones the small screen says it all. */
+/** A part that phones leave out, where the small screen says it all. */
 export const wideOnly = style({ '@media': { [media.phoneOnly]: { display: 'none' } } })
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
@@ -137,7 +137,7 @@ export const address = style({ fontWeight: fontWeight.strong, overflowWrap: 'any
 export const points = style({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space[16] })
 export const pointsRow = style({ display: 'flex', gap: space[12] })
 export const mark = style({ color: color.brandMark, flexShrink: 0 })
-/** On phones the form comes before the reasons. */
+/** The head of the page; on phones the form comes before the reasons. */
 export const hero = style({
   display: 'grid',
   gap: space[32],

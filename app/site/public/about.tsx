@@ -29,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { about: await context.api.call(getAbout, { params: { id, stationId: station.id } }) }
 }
 
-/** An about entry in full: name, internal image or image, text (PUB-17). */
+/** Shows an about entry in full: name, internal image or image, text (PUB-17). */
 export default function About() {
   const { about } = useLoaderData<typeof loader>()
   const image = about.internal_image ?? about.image

@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   )
 }
 
-/** A public activity: everything can be read, every action leads to the sign-up (PUB-19, ACT-S13). */
+/** Shows a public activity: everything can be read, every action leads to the sign-up (PUB-19, ACT-S13). */
 export default function PublicActivity() {
   const { activity, hasRules, tab, now } = useLoaderData<typeof loader>()
   return (
@@ -90,7 +90,7 @@ export default function PublicActivity() {
   )
 }
 
-/** An activity that is not there, or not for visitors. */
+/** Shows an activity that is not there, or not for visitors. */
 export function ErrorBoundary() {
   const status = useErrorStatus()
   if (status !== 404) return <ErrorMessage status={status} />

@@ -23,5 +23,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return isOfCookies ? new Response(null, { status: 204, headers }) : redirect(back, { headers })
 }
 
-/** Opened by hand or by going back: there is nothing to read here. */
+/** Sends readers away: opened by hand or by going back, there is nothing to read here. */
 export const loader = () => redirect('/')

@@ -35,8 +35,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 const maxCards = 12
 
 /**
- * The landing page of visitors (PUB-01); members go home, unless `?visita` asks for the site as visitors see it. What
- * cannot be loaded leaves the rest usable (TEN-11).
+ * Loads the landing page of visitors (PUB-01); members go home, unless `?visita` asks for the site as visitors see it.
+ * A part that fails leaves the rest usable (TEN-11).
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id, config } = requireStation(context)

@@ -20,7 +20,7 @@ import { pageMeta } from './page-meta.ts'
 /** Documents: no React reaches the browser (ADR 4). */
 export const handle = { hydrate: false }
 
-/** Of a page that failed; every other one has its own. */
+/** Gives the title of a page that failed; every other page has its own. */
 export const meta: MetaFunction<typeof loader> = ({ error, ...args }) =>
   error ? pageMeta(args, { title: errorWords(statusOf(error)).title, isListed: false }) : []
 
@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   )
 }
 
-/** A menu that cannot be loaded leaves the page usable (TEN-11, ERR-06). */
+/** Loads the menu; a failure leaves the page usable (TEN-11, ERR-06). */
 async function loadSettings(context: PortalContext, stationId: number): Promise<WebsiteSettings> {
   try {
     return await context.api.call(getWebsiteSettings, { params: { stationId } })
@@ -65,7 +65,7 @@ async function loadSettings(context: PortalContext, stationId: number): Promise<
   }
 }
 
-/** The frame of every public page; where the age has to be told, nothing is shown before. */
+/** Shows the frame of every public page; where the age has to be told, nothing is shown before. */
 export default function PublicLayout() {
   const { asksAge, settings, headerGround, isMember, flash } = useLoaderData<typeof loader>()
   if (asksAge) return <AgeGate />

@@ -23,7 +23,7 @@ export function tolerantLoads(context: Pick<PortalContext, 'reportError'>) {
 /** Says that a page is the same for every visitor of the station (the page cache reads it). */
 export const visitorCache = { 'x-page-cache': 'visitor' } as const
 
-/** The same of a page that is another one from an instant on, in ISO 8601, by the clock alone. */
+/** Gives the cache headers of a page that changes at an instant, in ISO 8601, by the clock alone. */
 export const visitorCacheUntil = (instant: string | null) => ({
   ...visitorCache,
   ...(instant && { 'x-page-until': instant }),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { resolveTheme } from '#themes/resolve.ts'
 import { requireStation } from '../../station/require-station.ts'
 
-/** The station as an installable page: its name, icon and colours (TEN-04). */
+/** Answers the station as an installable page: its name, icon and colours (TEN-04). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
   const { color } = resolveTheme(config.brand)

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${words.title} | ${loaded?.station ?? ''}` },
 ]
 
-/** `assunto`: what a page of ours that leads here is about. */
+/** Loads the support page. `assunto`: the subject, from a page of ours that leads here. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** 'Fale conosco' for members: the form, and what they asked before with its answers (SUP-03). */
+/** The page 'Fale conosco' for members: the form, and their earlier requests with answers (SUP-03). */
 export default function MemberSupport() {
   const { constraint, defaults, requests, startedAt, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: texts.errors[401].title, isListed: false })
 
-/** The page of D1§2.2 for what one may not see (PUB-22). */
+/** Answers the page of D1§2.2 for forbidden pages (PUB-22). */
 export const loader = () => data(null, { status: 401 })
 
 export default function NotAuthorized() {

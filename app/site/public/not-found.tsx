@@ -7,7 +7,7 @@ export { default } from '../../routing/no-page.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: texts.errors[404].title, isListed: false })
 
-/** Nothing is here: the layout's error boundary says so, with the station's header and footer. */
+/** Answers 404: the layout's error boundary says so, with the station's header and footer. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

@@ -19,8 +19,8 @@ type Matches = readonly ({ id: string; data?: unknown } | undefined)[]
 type Site = { canonicalOrigin: string; isListed: boolean }
 
 /**
- * Title, description, canonical address and Open Graph of a page, for `meta` functions. Works in every area; without a
- * station only the title comes.
+ * Writes title, description, canonical address and Open Graph of a page, for `meta` functions. Works in every area;
+ * without a station only the title comes.
  */
 export function pageMeta(
   { matches, location }: { matches: Matches; location: { pathname: string } },

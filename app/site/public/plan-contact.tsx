@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${texts.support.enterpriseTitle} | ${loaded?.station ?? ''}` },
 ]
 
-/** The request for a plan by agreement, where the station offers them (STN-U13). */
+/** Loads the request for a plan by agreement, where the station offers them (STN-U13). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { config } = requireStation(args.context)
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: config.name, startedAt, key: newFormKey() }
 }
 
-/** Message and captcha are required; who writes is known, and goes on to the home page (PLN-06, D3§8). */
+/** Sends the request; message and captcha are required, the writer is known and goes on to the home page (PLN-06, D3§8). */
 export async function action(args: ActionFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const station = requireStation(args.context)
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The contact about the plan by agreement, from inside (PLN-06). */
+/** Shows the contact about the plan by agreement, from inside (PLN-06). */
 export default function PlanContact() {
   const { startedAt, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A plan with everything it includes; its button goes to the sign-up (PUB-18). */
+/** Shows a plan with everything it includes; its button goes to the sign-up (PUB-18). */
 export default function PlanDetail() {
   const { plan } = useLoaderData<typeof loader>()
   const { behaviour } = useStation()

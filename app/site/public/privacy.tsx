@@ -27,7 +27,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { title, sections: write(legalFacts(station)), updatedAt: formatDate(legal.privacyUpdatedAt) }
 }
 
-/** The privacy policy with the station's logo; a bank has its own notice (PUB-21, STN-171). */
+/** Shows the privacy policy with the station's logo; a bank has its own notice (PUB-21, STN-171). */
 export default function Privacy() {
   const { title, sections, updatedAt } = useLoaderData<typeof loader>()
   const { name, images } = useStation()

@@ -8,8 +8,8 @@ type Entry = WebsiteSettings['aboutList']['content'][number]
 const directEntries = 5
 
 /**
- * The public menu: entries with a menu title, those of a type with a place of its own to that (`#plans`), others to
- * `#secao{id}` of the landing page, the first five directly (PUB-14). Pure.
+ * Gives the public menu: entries with a menu title, those of a type with a place of its own to that (`#plans`), others
+ * to `#secao{id}` of the landing page, the first five directly (PUB-14). Pure.
  */
 export function siteMenu(entries: readonly Entry[]): { direct: MenuLink[]; more: MenuLink[] } {
   const links = entries.flatMap((entry) =>
@@ -27,8 +27,8 @@ export function siteMenu(entries: readonly Entry[]): { direct: MenuLink[]; more:
 }
 
 /**
- * The anchors of each landing section, by section id: the place of its type, those of the menu entries that name it, and its
- * own where no entry elsewhere took the number (GAP-06). Every anchor stands on the page once. Pure.
+ * Gives the anchors of each landing section, by section id: the place of its type, those of the menu entries that name
+ * it, and its own where no entry elsewhere took the number (GAP-06). Every anchor stands on the page once. Pure.
  */
 export function sectionAnchors(
   sections: readonly Pick<Section, 'id' | 'type_id'>[],

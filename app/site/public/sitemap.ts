@@ -5,7 +5,7 @@ import { requireStation } from '../../station/require-station.ts'
 
 const fixed = ['/', '/suporte', '/termos-de-uso', '/politica-de-privacidade']
 
-/** Every public page of the station. Empty when the station is not public (TEN-11). */
+/** Lists every public page of the station. Empty when the station is not public (TEN-11). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const station = requireStation(context)
   const paths = station.config.public ? [...fixed, ...(await contentPaths(context, station.id))] : []

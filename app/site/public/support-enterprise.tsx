@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => sendSupport(args, 'enterprise')
 
-/** The contact about the plan by agreement, with what it offers (SUP-02, PUB-24). */
+/** Shows the contact about the plan by agreement, with what it offers (SUP-02, PUB-24). */
 export default function SupportEnterprise() {
   const { startedAt } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form

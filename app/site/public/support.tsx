@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: texts.support.title, description: texts.support.lead })
 
-/** `assunto`: what a page of ours that leads here is about (WAL-04). */
+/** Loads the support page. `assunto`: the subject, from a page of ours that leads here (WAL-04). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStation(context)
   const { startedAt } = await context.api.call(getCaptchaChallenge)
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => sendSupport(args, 'general')
 
-/** 'Fale conosco' (SUP-01). */
+/** The page 'Fale conosco' (SUP-01). */
 export default function Support() {
   const { startedAt, subject } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form

@@ -24,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The terms of use, standard or special, filled with the station's data (PUB-20, STN-U04, GAP-32). */
+/** Shows the terms of use, standard or special, filled with the station's data (PUB-20, STN-U04, GAP-32). */
 export default function Terms() {
   const { sections, updatedAt } = useLoaderData<typeof loader>()
   return <LegalPage title={texts.legal.termsTitle} updatedAt={updatedAt} sections={sections} />

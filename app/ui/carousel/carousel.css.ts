@@ -63,7 +63,7 @@ export const controls = style({
   visibility: 'hidden',
   selectors: { '[data-enhanced] > &': { visibility: 'visible' } },
 })
-/** On a brand surface or a picture: in the colour of its text. */
+/** The colour on a brand surface or a picture: that of its text. */
 const onGround = '[data-ground] &'
 
 export const toggle = style({
@@ -76,7 +76,7 @@ export const toggle = style({
   ':hover': { color: color.text },
   selectors: { [onGround]: { color: 'inherit' } },
 })
-/** One of the two drawings of the toggle. */
+/** The one of the toggle's two drawings that shows while it plays. */
 export const whilePlaying = style({
   fill: 'currentColor',
   selectors: { '[data-playing="false"] &': { display: 'none' } },
@@ -86,7 +86,7 @@ export const whilePaused = style({
   selectors: { '[data-playing="true"] &': { display: 'none' } },
 })
 
-/** As wide as a finger where there is room for all, never less than 24; a small mark to see. */
+/** The dot: as wide as a finger where there is room for all, never less than 24; a small mark to see. */
 export const dot = style({
   display: 'grid',
   placeItems: 'center',

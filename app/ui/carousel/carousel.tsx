@@ -11,7 +11,7 @@ type CarouselProps = {
   view?: keyof typeof css.views
   /** A new slide every 5 s. */
   autoplay?: boolean
-  /** It is what a section of the same name consists of: one landmark is enough. */
+  /** Set where a section of the same name contains nothing else: one landmark is enough. */
   inSection?: boolean
   className?: string
   /** Each child is a slide with a stable key. */

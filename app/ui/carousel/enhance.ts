@@ -30,9 +30,9 @@ export function enhanceCarousel(root: HTMLElement): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
 
   const show = (slider: KeenSliderInstance) => {
-    const { rel, slides: places } = slider.track.details
+    const { rel, slides: positions } = slider.track.details
     slides.forEach((slide, index) => {
-      slide.inert = (places[index]?.portion ?? 0) <= 0.01
+      slide.inert = (positions[index]?.portion ?? 0) <= 0.01
     })
     dots.forEach((dot, index) => {
       dot.setAttribute('aria-current', String(index === rel))
@@ -50,8 +50,8 @@ export function enhanceCarousel(root: HTMLElement): () => void {
     slideChanged: show,
     animationEnded: show,
     detailsChanged: (instance) => {
-      for (const [index, place] of instance.track.details.slides.entries())
-        if (place.portion > 0.01 && slides[index]) slides[index].inert = false
+      for (const [index, position] of instance.track.details.slides.entries())
+        if (position.portion > 0.01 && slides[index]) slides[index].inert = false
     },
   })
 
@@ -71,7 +71,7 @@ export function enhanceCarousel(root: HTMLElement): () => void {
   }
 }
 
-/** The clock: runs unless somebody paused it, looks at it, or wants stillness. */
+/** Rotates by the clock, unless somebody paused it, looks at it, or wants stillness. */
 function rotate(root: HTMLElement, slider: KeenSliderInstance, still: MediaQueryList, signal: AbortSignal) {
   const toggle = root.querySelector<HTMLElement>('[data-carousel-toggle]')
   let playing = root.dataset.autoplay === 'true' && !still.matches
@@ -114,7 +114,7 @@ function rotate(root: HTMLElement, slider: KeenSliderInstance, still: MediaQuery
   wind()
 }
 
-/** All carousels of the document: the entry for pages without React. */
+/** Starts all carousels of the document: the entry for pages without React. */
 export function enhanceCarousels(within: ParentNode = document) {
   for (const root of within.querySelectorAll<HTMLElement>('[data-carousel]')) enhanceCarousel(root)
 }

@@ -17,14 +17,14 @@ import type { Shown } from './specimen.tsx'
 export const handle = { hydrate: true }
 export const meta: MetaFunction = () => [{ title: 'Componentes' }, { name: 'robots', content: 'noindex' }]
 
-/** A 16:9 cover in the colours of a brand, as a data address. */
+/** Gives a 16:9 cover in the colours of a brand, as a data address. */
 function coverOf({ colors }: Brand): string {
   const accent = colors.accent ?? colors.footer
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="${colors.primary}"/><circle cx="520" cy="70" r="190" fill="${accent}"/><path d="M0 360 260 90l270 270z" fill="${colors.footer}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** All components in the themes of all demo stations, or of the one named by `?estacao=`. Demo mode only. */
+/** Loads all components in the themes of all demo stations, or of the one named by `?estacao=`. Demo mode only. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.demo) throw new Response(null, { status: 404 })
   const stations = await context.demo.stations()

@@ -4,7 +4,7 @@ import { fontSize, fontWeight, layer, media, space } from '#themes/scale.ts'
 
 const { color } = vars
 
-/** One station: its theme's variables stand on this element. */
+/** The frame of one station: its theme's variables stand on this element. */
 export const station = style({
   background: color.page,
   color: color.text,

@@ -7,7 +7,7 @@ import * as css from './showcase.css.ts'
 /** The station whose theme a specimen wears. Ids start with the slug, they are unique on the page. */
 export type Shown = { slug: string; station: string; cover: string; currency: Currency }
 
-/** One group of components under its heading. */
+/** Shows one group of components under its heading. */
 export function Specimen({ shown, title, children }: { shown: Shown; title: string; children: ReactNode }) {
   const id = `${shown.slug}-${decomposed(title)
     .replace(/[^a-z]+/gi, '-')

@@ -17,7 +17,7 @@ export type InvitationField = (typeof invitationFields)[number]
 export const invitationLinkSchema = z.object({
   code: z.string(),
   url: z.string(),
-  /** The same place through `/s/{slug}`: what is shared. */
+  /** The short address through `/s/{slug}`, which is shared. */
   short_url: z.string(),
   invited: z.number(),
   limit: z.number().nullable(),

@@ -111,7 +111,7 @@ export const productSchema = z.object({
   soldOut: z.boolean(),
 })
 
-/** The same for members: with what is left of it; null is without an end (CAR-21). */
+/** A product as members see it: with the number that is left; null is without an end (CAR-21). */
 export const memberProductSchema = productSchema.extend({ left: z.number().nullable() })
 
 /**
@@ -146,7 +146,7 @@ export const actionDetailSchema = actionCardSchema.extend({
   partner_id: z.number().nullable(),
   familiarVoucher: z.boolean(),
   action_videos: z.array(actionVideoSchema),
-  /** Of videos that were begun. */
+  /** The state of videos that were begun. */
   user_videos: z.array(videoViewSchema),
 
   participation: participationStateSchema,
@@ -204,7 +204,7 @@ export const participationSchema = z.object({
   /** The points that the wallet paid, decimal. */
   spent: z.number(),
   voucher: voucherRefSchema.nullable(),
-  /** Of quizzes. */
+  /** The score, of quizzes. */
   score: scoreSchema.nullable(),
 })
 

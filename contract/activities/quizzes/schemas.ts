@@ -8,7 +8,7 @@ const nullableText = z.string().nullable()
 export const finishedQuizSchema = z.object({
   earned: z.number(),
   createdAt: z.string(),
-  /** It was finished before; nothing was booked now. */
+  /** Whether it was finished before; then nothing was booked now. */
   already: z.boolean(),
 })
 
@@ -24,7 +24,7 @@ const quizFields = {
   /** The number of questions that have their right answer. */
   solved: z.number(),
   participation: participationStateSchema,
-  /** Once it was finished: what it earned then. */
+  /** The reward of a finished quiz. */
   finished: finishedQuizSchema.omit({ already: true }).nullable(),
 }
 

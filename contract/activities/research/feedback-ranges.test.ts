@@ -5,7 +5,7 @@ import { missingInQuiz, researchSchema } from './research.ts'
 
 const feedbacksOf = (ranges: number[]) =>
   ranges.map((range, at) => ({ id: at + 1, feedback: `Resultado ${at}`, range }))
-/** As folders and calls write it. */
+/** Parses a research as folders and calls write it. */
 const written = (ranges: number[], more: object = {}) =>
   researchSchema.parse({ ...quizOf(1, feedbacksOf(ranges)), ...more })
 const rangesOf = ({ feedbacks }: { feedbacks: { range: number }[] }) => feedbacks.map(({ range }) => range)

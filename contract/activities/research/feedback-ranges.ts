@@ -6,7 +6,7 @@
 type Ranged = { range: number }
 type WithRanges = { feedbacks: readonly Ranged[]; ranges?: 'percent' | undefined }
 
-/** 0 is the same in both. */
+/** Whether a bound may be a share; 0 is the same in both. */
 const mayBeShare = ({ range }: Ranged) => range > 0 && range <= 1
 
 /** A research whose ranges are percent, whatever they look like: from an owner's form. Pure. */
@@ -27,18 +27,18 @@ export function readRanges<F extends Ranged, R extends { feedbacks: F[]; ranges?
   })
 }
 
-/** With two decimals, as scores are: 0.1667 reaches 1 of 6. */
+/** Turns a share into percent with two decimals, as scores are: 0.1667 reaches 1 of 6. */
 const toPercent = (share: number) => Math.round(share * 10_000) / 100
 
-/** No feedback reaches the best score (POL-08). Pure. */
+/** Whether no feedback reaches the best score (POL-08). Pure. */
 export const hasHole = ({ feedbacks }: WithRanges): boolean =>
   feedbacks.length > 0 && feedbacks.every(({ range }) => range < 100)
 
-/** Some could be shares where others are percent: which are meant is asked, not guessed. Pure. */
+/** Whether some bounds could be shares where others are percent: which are meant is asked, not guessed. Pure. */
 export const mixesRanges = ({ feedbacks, ranges }: WithRanges): boolean =>
   !ranges && feedbacks.some(mayBeShare) && feedbacks.some(({ range }) => range > 1)
 
-/** Places of feedbacks that are never read, for one before them goes as far. Pure. */
+/** Gives the positions of feedbacks that are never read, for one before them goes as far. Pure. */
 export const repeatedRanges = ({ feedbacks }: WithRanges): number[] =>
   feedbacks.flatMap(({ range }, at) =>
     feedbacks.slice(0, at).some((one) => one.range === range) ? [at] : [],

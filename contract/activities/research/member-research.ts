@@ -5,7 +5,7 @@ import type { MemberQuestion, MemberResearch } from './schemas.ts'
 /** Whether a question wants an answer. Pure. */
 export const isRequired = ({ required, type }: Question): boolean => required ?? isRequiredByType(type)
 
-/** A research as members read it: what is right and what options stand for stays here. Pure. */
+/** Gives a research as members read it: what is right and what options stand for stays here. Pure. */
 export const toMemberResearch = (
   activityId: number,
   { name, questions, anonymous = false }: Research,
@@ -17,7 +17,7 @@ export const toMemberResearch = (
   questions: questions.map(toMemberQuestion),
 })
 
-/** A question as members read it. Pure. */
+/** Gives a question as members read it. Pure. */
 export function toMemberQuestion(question: Question): MemberQuestion {
   const { id, type, mask, options } = question
   return {

@@ -1,6 +1,6 @@
 import type { Option, Question, Research } from './research.ts'
 
-/** The highest number that a question, an option or a feedback of a research ever had. Pure. */
+/** Gives the highest number that a question, an option or a feedback of a research ever had. Pure. */
 export const lastNumberOf = ({ lastNumber = 0, ...research }: Research): number =>
   Math.max(lastNumber, highestOf(research))
 
@@ -11,8 +11,8 @@ const highestOf = ({ questions, feedbacks }: Research): number =>
   )
 
 /**
- * A research that is saved over another: numbers stay with what has them, and what is new gets one that nothing ever had,
- * whatever number came with it, for answers point at the old ones. Pure.
+ * Gives a research that is saved over another: numbers stay with what has them, and what is new gets one that nothing
+ * ever had, whatever number came with it, for answers point at the old ones. Pure.
  */
 export function numberedOver(before: Research, next: Research): Research {
   const known = lastNumberOf(before)

@@ -10,12 +10,12 @@ export const questionTypes = {
 
 const { single, multiple, text, singleWithOther, multipleWithOther } = questionTypes
 
-/** Exactly one option may be chosen. */
+/** Whether exactly one option may be chosen. */
 export const isSingle = (type: number): boolean => type === single || type === singleWithOther
-/** Any number of options may be chosen. */
+/** Whether any number of options may be chosen. */
 export const isMultiple = (type: number): boolean => type === multiple || type === multipleWithOther
 export const hasOptions = (type: number): boolean => isSingle(type) || isMultiple(type)
-/** An answer of one's own words stands beside the options. */
+/** Whether an answer in one's own words stands beside the options. */
 export const hasOther = (type: number): boolean => type === singleWithOther || type === multipleWithOther
 
 /** Whether an answer is needed where the question does not say: free texts and single choices are, others not (POL-03). */

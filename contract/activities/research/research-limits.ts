@@ -5,9 +5,9 @@ export const researchLimits = {
   feedbacks: 50,
   /** Letters of a free text, counted as people count them (POL-03). */
   answerLetters: 600,
-  /** Of a video (D2§5, POL-05). */
+  /** The most bytes of a video (D2§5, POL-05). */
   videoBytes: 10_000_000,
-  /** Of all videos of one person in a day. */
+  /** The most bytes of one person's videos in a day. */
   videoBytesOfDay: 200_000_000,
   /** Anonymous answers are opened, and shown, so many together at least (GAP-111). */
   leastAnonymous: 5,

@@ -37,7 +37,7 @@ export const questionSchema = z.object({
   required: z.boolean().optional(),
   /** Left out: by the words of the question; `none` where those mislead (GAP-43). */
   mask: z.enum(['cpf', 'date', 'none']).optional(),
-  /** Of a standalone quiz, plain text: what is said after a right and after a wrong try, and why it is so (POL-11). */
+  /** The texts of a standalone quiz, plain: after a right and after a wrong try, and the explanation (POL-11). */
   messageForCorrectAnswer: text(most.message).nullish(),
   messageForIncorrectAnswer: text(most.message).nullish(),
   explanation: text(most.explanation).nullish(),
@@ -74,7 +74,7 @@ export type QuizFeedback = Research['feedbacks'][number]
 
 export type ResearchProblem = { path: (string | number)[]; message: string }
 
-/** Places of entries whose number an earlier one has. */
+/** Gives the positions of entries whose number an earlier one has. */
 function repeated(list: readonly { id: number }[]): number[] {
   const seen = new Set<number>()
   return list.flatMap(({ id }, at) => (seen.size === seen.add(id).size ? [at] : []))
@@ -95,13 +95,13 @@ export const researchSchema = fields
 /** Lists the problems that keep people from answering. Pure. */
 export type WhatIsMissing = (research: Research) => ResearchProblem[]
 
-/** Anything may be asked (ACT-07, ACT-08). */
+/** Lists the problems of a survey, in which anything may be asked (ACT-07, ACT-08). */
 export const missingInSurvey: WhatIsMissing = (research) => [
   ...missingInQuestions(research),
   ...(research.anonymous ? namingQuestions(research) : []),
 ]
 
-/** In a film, or by a CPF, people say who they are. */
+/** Reports questions in which people say who they are: films and CPFs. */
 const namingQuestions = ({ questions }: Research): ResearchProblem[] =>
   questions.flatMap(({ question, type, mask }, at) => {
     const path = ['questions', at, 'type']
@@ -140,7 +140,7 @@ const missingInChoices: WhatIsMissing = (research) => [
   ),
 ]
 
-/** One question with one choice, also in secret (ACT-09, ACT-10, GAP-149). */
+/** Lists the problems of a poll: it has one question with one choice, also in secret (ACT-09, ACT-10, GAP-149). */
 export const missingInPoll: WhatIsMissing = (research) => [
   ...missingInChoices(research),
   ...(research.questions.length > 1 ? [{ path: ['questions'], message: 'uma pergunta só' }] : []),
@@ -150,7 +150,10 @@ export const missingInPoll: WhatIsMissing = (research) => [
 const refusedAnonymity = ({ anonymous }: Research): ResearchProblem[] =>
   anonymous ? [{ path: ['questions'], message: 'só pesquisas e enquetes podem ser anônimas' }] : []
 
-/** Every question has a right answer (ACT-06, ACT-11), and no score is without a feedback where there are some (POL-08). */
+/**
+ * Lists the problems of a quiz: every question needs a right answer (ACT-06, ACT-11), and every score a feedback where
+ * there are some (POL-08).
+ */
 export const missingInQuiz: WhatIsMissing = (research) => [
   ...missingInChoices(research),
   ...refusedAnonymity(research),
@@ -162,10 +165,7 @@ export const missingInQuiz: WhatIsMissing = (research) => [
   ...missingInRanges(research),
 ]
 
-/**
- * Lists gaps and contradictions in the ranges of feedbacks: the feedback of a score must be told, not guessed (POL-08,
- * GAP-40).
- */
+/** Lists gaps and contradictions in the ranges of feedbacks: the feedback of a score must be told, not guessed (POL-08, GAP-40). */
 const missingInRanges: WhatIsMissing = (research) => [
   ...(hasHole(research) ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }] : []),
   ...(mixesRanges(research)
@@ -178,8 +178,8 @@ const missingInRanges: WhatIsMissing = (research) => [
 ]
 
 /**
- * A quiz that is tried until it is right: every question has a right answer and a wrong one, or there is nothing to try
- * (POL-11).
+ * Lists the problems of a quiz that is tried until it is right: every question has a right answer and a wrong one, or there is nothing
+ * to try (POL-11).
  */
 export const missingInStandaloneQuiz: WhatIsMissing = (research) => [
   ...missingInQuiz(research),
@@ -190,7 +190,7 @@ export const missingInStandaloneQuiz: WhatIsMissing = (research) => [
   ),
 ]
 
-/** Every option speaks for a feedback that is there (ACT-12). */
+/** Lists the problems of a personality quiz: every option speaks for a feedback that is there (ACT-12). */
 export const missingInPersonality: WhatIsMissing = (research) => {
   if (research.feedbacks.length === 0)
     return [

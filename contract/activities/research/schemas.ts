@@ -3,10 +3,7 @@ import { z } from 'zod'
 const nullableText = z.string().nullable()
 const look = { color: nullableText, textColor: nullableText, image: nullableText }
 
-/**
- * The part of a question that members read: without the right answer and without what an option says about them
- * (POL-01, POL-14).
- */
+/** The part of a question that members read: without the right answer and without what an option says about them (POL-01, POL-14). */
 export const memberQuestionSchema = z.object({
   id: z.number(),
   question: z.string(),

@@ -1,2 +1,2 @@
-/** The page of the portal that shows a video of an answer. Pure. */
+/** Gives the page of the portal that shows a video of an answer. Pure. */
 export const videoPath = (id: string): string => `/homepage/videos-de-respostas/${id}`

@@ -68,7 +68,7 @@ export const createImagePost = endpoint({
   body: z.strictObject({
     ...written,
     description: textBesideMedia,
-    /** With or without `data:image/…;base64,` in front. */
+    /** The picture, with or without `data:image/…;base64,` in front. */
     base64: z.string().min(1, mediaTexts.wrongType).max(mostBase64, mediaTexts.tooLarge),
     /** The type that the sender claims; the bytes decide. */
     imageType: z.string().max(60).optional(),

@@ -18,13 +18,13 @@ export const textBesideMedia = z
     return z.NEVER
   })
 
-/** Of a post's picture or video; null where there is none. */
+/** The fields of a post's picture or video; null where there is none. */
 export const postMediaFields = {
   media_type: z.enum(['image', 'video']).nullable(),
   media: z.string().nullable(),
   /** Pixels of a picture. */
   media_size: z.object({ width: z.number(), height: z.number() }).nullable(),
-  /** Of a video: whether browsers play it, have to save it as a file, or it is still being made to play. */
+  /** The state of a video: browsers play it, have to save it as a file, or it is still being made to play. */
   media_state: z.enum(['plays', 'file', 'preparing']).nullable(),
   /** The picture in front of a video. */
   media_poster: z.string().nullable(),

@@ -15,8 +15,8 @@ export const getUserPoints = endpoint({
 })
 
 /**
- * With `quiz` it finishes a standalone quiz, which is paid once, whatever the client asks for (POL-13, GAP-39). Without, it is
- * kept for old clients and credits nothing: the platform books what is earned when it is earned (GAP-61).
+ * Finishes, with `quiz`, a standalone quiz, which is paid once, whatever the client asks for (POL-13, GAP-39). Without,
+ * it is kept for old clients and credits nothing: the platform books what is earned when it is earned (GAP-61).
  */
 export const earnPoints = endpoint({
   method: 'post',

@@ -5,7 +5,7 @@ type Limits = { minCents: number; maxCents: number }
 const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const reais = (cents: number): string => format.format(cents / 100).replace(/\u00a0/g, ' ')
 
-/** The amounts nearest to one that convert exactly, the lower first, of those between the limits; in centavos. Pure. */
+/** Gives the amounts nearest to one that convert exactly, the lower first, of those between the limits; in centavos. Pure. */
 export function nearestExact(cents: number, multiplier: number, { minCents, maxCents }: Limits): number[] {
   const above = centsForHundredths(Math.floor(cents / multiplier) + 1, multiplier)
   return [exactCentsUpTo(cents, multiplier), above].filter((one) => one >= minCents && one <= maxCents)
@@ -22,7 +22,7 @@ export function inexactProblem(cents: number, multiplier: number, limits: Limits
 export const hasExactAmount = (multiplier: number, { minCents, maxCents }: Limits): boolean =>
   exactCentsUpTo(maxCents, multiplier) >= minCents
 
-/** The step from one amount to the next where it is whole centavos, more than one; else null: most amounts convert. Pure. */
+/** Gives the step from one amount to the next where it is whole centavos, more than one; else null: most amounts convert. Pure. */
 export const stepCentsOf = (multiplier: number): number | null =>
   Number.isInteger(multiplier) && multiplier > 1 ? multiplier : null
 

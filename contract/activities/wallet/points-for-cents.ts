@@ -16,7 +16,7 @@ export const centsForHundredths = (hundredths: number, multiplier: number): numb
 export const convertsExactly = (cents: number, multiplier: number): boolean =>
   centsForHundredths(hundredthsForCents(cents, multiplier), multiplier) === cents
 
-/** The most of an amount that converts exactly, in centavos; 0: nothing of it does. Pure. */
+/** Gives the most of an amount that converts exactly, in centavos; 0: nothing of it does. Pure. */
 export const exactCentsUpTo = (cents: number, multiplier: number): number =>
   cents > 0 && convertsExactly(cents, multiplier)
     ? cents

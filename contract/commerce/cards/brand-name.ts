@@ -5,6 +5,6 @@ const names = new Map([
   ['master', 'Mastercard'],
 ])
 
-/** A card's brand, as a gateway calls it, as people read it. Pure. */
+/** Gives a card's brand, as a gateway calls it, as people read it. Pure. */
 export const brandName = (brand: string): string =>
   names.get(brand) ?? brand.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())

@@ -40,7 +40,7 @@ export const addToCart = endpoint({
   answer: schemas.cartSchema,
 })
 
-/** Of two quantities of one product nobody knows which one is meant. */
+/** Whether each product is named once: of two quantities nobody knows which one is meant. */
 const namesEachOnce = (items: readonly { product_id: number }[]) =>
   new Set(items.map(({ product_id }) => product_id)).size === items.length
 

@@ -21,10 +21,7 @@ export const deliveryLocationSchema = z.object({
   zipcode: z.string(),
 })
 
-/**
- * The reasons why a line cannot be ordered as it is, in words for the person; the whole cart waits for it (CAR-02,
- * CAR-21).
- */
+/** The reasons why a line cannot be ordered as it is, in words for the person; the whole cart waits for it (CAR-02, CAR-21). */
 export const lineProblems = ['withdrawn', 'not_open', 'sold_out', 'too_many', 'only_one'] as const
 
 export const cartLineSchema = z.object({
@@ -126,7 +123,7 @@ export const cartSchema = z.object({
   content: z.array(cartLineSchema),
   actions: z.array(cartActionSchema),
   totals: totalsSchema,
-  /** Nothing of it is sent (CAR-05). */
+  /** Whether nothing of it is sent (CAR-05). */
   is_digital: z.boolean(),
   address: addressSchema.nullable(),
   payment: paymentChoiceSchema,

@@ -6,10 +6,10 @@ const perActivity = 10_000
 
 export type ProductKey = { activityId: number; number: number }
 
-/** Pure. */
+/** Makes the number of a product on the wire. Pure. */
 export const productIdOf = ({ activityId, number }: ProductKey): number => activityId * perActivity + number
 
-/** Null for what is no product's number. Pure. */
+/** Splits the number of a product; null for what is none. Pure. */
 export function productKeyOf(id: number): ProductKey | null {
   const number = id % perActivity
   const activityId = Math.floor(id / perActivity)

@@ -5,7 +5,7 @@ import { orderStatuses } from './status.ts'
 const nullableText = z.string().nullable()
 const reais = z.number()
 
-/** One thing of an order, as it was when it was ordered. */
+/** An item of an order, as it was when it was ordered. */
 export const orderItemSchema = z.object({
   product_id: z.number(),
   user_id: z.number(),
@@ -28,12 +28,12 @@ export const orderPartSchema = z.object({
 
 export const gatewayChargeSchema = z.object({
   payment_method: z.enum(['pix', 'credit_card']),
-  /** To copy and to draw; null once it cannot be paid any more. */
+  /** The code to copy and to draw; null once it cannot be paid any more. */
   pix_qr_code: nullableText,
   expiration_date: nullableText,
   installments: z.number(),
   card: z.object({ brand: z.string(), last_digits: z.string() }).nullable(),
-  /** Nobody knows yet whether it was charged: it is being asked (GAP-65). */
+  /** Whether nobody knows yet if it was charged: the gateway is being asked (GAP-65). */
   in_doubt: z.boolean(),
   /** The reason of the refusal, in words. */
   reason: nullableText,
@@ -58,15 +58,15 @@ export const orderSchema = z.object({
   status: z.string(),
   state: z.enum(orderStatuses),
   code: z.string(),
-  /** Of the first activity; all of them are in `parts`. */
+  /** The first activity; all of them are in `parts`. */
   action: orderPartSchema.shape.action,
   parts: z.array(orderPartSchema),
-  /** As D3§3 has them: all things of all parts, and the place of the first part that has one. */
+  /** The items of all parts, and the location of the first part that has one, as D3§3 has them. */
   single_product_orders: z.array(orderItemSchema),
   delivery_location_id: orderPartSchema.shape.delivery_location_id,
   delivery_location: orderPartSchema.shape.delivery_location,
   address: addressSchema.nullable(),
-  /** Of the address: its complement, and its CEP. */
+  /** The complement of the address, and its CEP. */
   reference: nullableText,
   zipcode: nullableText,
   product_items_sum_value: reais,

@@ -3,8 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { cpfField } from '../../fields.ts'
 
 /**
- * From the gateway, about a charge of any station: which one the charge itself says. Believed only as far as reading the charge back
- * proves it; what is known already is answered with 200.
+ * Receives news of a gateway about a charge of any station; the charge itself says which. Believed only as far as
+ * reading the charge back proves it; known news are answered with 200.
  */
 export const receivePaymentWebhook = endpoint({
   method: 'post',

@@ -10,12 +10,12 @@ export const planAreaNames: Readonly<Record<PlanArea, string>> = {
   card: 'Carteirinha',
 }
 
-/** 'Só para assinantes de Ouro ou Prata'; of plans that nobody can take any more no name is left. Pure. */
+/** Writes 'Só para assinantes de Ouro ou Prata'; of plans that nobody can take any more no name is left. Pure. */
 export function onlyFor(names: readonly string[]): string {
   if (names.length === 0) return 'Só para assinantes de um plano que não é mais oferecido'
   return `Só para assinantes de ${oneOf(names)}`
 }
 
-/** 'Ouro, Prata ou Bronze'. Pure. */
+/** Joins names: 'Ouro, Prata ou Bronze'. Pure. */
 const oneOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`

@@ -21,7 +21,7 @@ export type PlanGives = z.output<typeof planGivesSchema>
 /** A plan of words alone. */
 export const nothingGiven: PlanGives = planGivesSchema.parse({})
 
-/** The areas that are ticked, in their order. Pure. */
+/** Gives the areas that are ticked, in their order. Pure. */
 export const areasOf = ({ areas }: Pick<PlanGives, 'areas'>): PlanArea[] =>
   planAreas.filter((area) => areas[area])
 
@@ -31,7 +31,7 @@ export type Switches = {
   behaviour: Pick<StationConfig['behaviour'], 'virtualCard'>
 }
 
-/** The areas that a station has on: a plan can open no other (GAP-120). Pure. */
+/** Gives the areas that a station has on: a plan can open no other (GAP-120). Pure. */
 export function areasOn({ features, behaviour }: Switches): PlanArea[] {
   const isOn: Readonly<Record<PlanArea, boolean>> = {
     feed: features.feed,
@@ -42,10 +42,7 @@ export function areasOn({ features, behaviour }: Switches): PlanArea[] {
   return planAreas.filter((area) => isOn[area])
 }
 
-/**
- * Gives the benefits of a plan that its station can give now: a discount needs the cart, an area has to be on
- * (GAP-120). Pure.
- */
+/** Gives the benefits of a plan that its station can give now: a discount needs the cart, an area has to be on (GAP-120). Pure. */
 export function givesOn(gives: PlanGives, station: Switches): PlanGives {
   const on = areasOn(station)
   const areas = { ...gives.areas }

@@ -45,7 +45,7 @@ export const openPaymentSchema = z.object({
   /** The PIX code to pay with now. */
   pix_qr_code: z.string().nullable(),
   expiration_date: z.string().nullable(),
-  /** Nobody knows yet whether the card was charged; nothing is charged twice. */
+  /** Whether nobody knows yet if the card was charged; nothing is charged twice. */
   is_in_doubt: z.boolean(),
   /** The reason why the last try was refused. */
   reason: z.string().nullable(),
@@ -69,10 +69,7 @@ export const subscriptionSchema = z.object({
   open_payment: openPaymentSchema.nullable(),
   /** The reason why the newest charge failed, in the gateway's words. */
   refusal: z.string().nullable(),
-  /**
-   * The time of the next try with the card, and the time from which the plan gives nothing where nothing is paid until
-   * then.
-   */
+  /** The time of the next try with the card, and the time from which the plan gives nothing where nothing is paid until then. */
   next_try_at: z.string().nullable(),
   suspends_at: z.string().nullable(),
 })

@@ -23,7 +23,7 @@ export const topUpSchema = z.object({
 })
 export type TopUp = z.output<typeof topUpSchema>
 
-/** With what its payer needs: the code to copy and to draw, null once it cannot be paid any more. */
+/** A top-up with the code for its payer to copy and to draw, null once it cannot be paid any more. */
 export const topUpDetailSchema = topUpSchema.extend({
   pix_qr_code: nullableText,
   expiration_date: nullableText,
@@ -32,7 +32,7 @@ export type TopUpDetail = z.output<typeof topUpDetailSchema>
 
 export const topUpsSchema = z.object({
   content: z.array(topUpSchema),
-  /** For `after` of the next page; null: there is none. */
+  /** The value for `after` of the next page; null: there is none. */
   next: nullableText,
 })
 

@@ -18,7 +18,7 @@ const labels: Readonly<Record<Exclude<TopUpState, 'waiting'>, string>> = {
   refunded: 'Estornado',
 }
 
-/** The name of a state, `status.name` of the wire (WAL-02). Pure. */
+/** Gives the name of a state, `status.name` of the wire (WAL-02). Pure. */
 export function topUpStatus({ state, way }: { state: TopUpState; way: TopUpWay }): string {
   if (state !== 'waiting') return labels[state]
   return way === 'pix' ? 'Aguardando pagamento' : 'Aguardando confirmação'

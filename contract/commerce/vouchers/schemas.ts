@@ -57,7 +57,7 @@ export const boughtCouponSchema = ticket.extend({
   cashback: z.number(),
 })
 
-/** One page, newest first. `next` is the cursor of the following page. */
+/** Gives the schema of one page, newest first. `next` is the cursor of the following page. */
 const page = <S extends z.ZodType>(item: S) => z.object({ content: z.array(item), next: nullableText })
 export const vouchersSchema = page(voucherSchema)
 export const boughtCouponsSchema = page(boughtCouponSchema)
@@ -88,7 +88,7 @@ export const voucherCheckSchema = z.object({
       use_by: nullableText,
       redeemed_at: nullableText,
       redeemed_place: nullableText,
-      /** By the caller themself: an answer may have been lost. */
+      /** Whether the caller redeemed it: an answer may have been lost. */
       redeemed_by_you: z.boolean(),
       /** Until when the caller can take the redemption back; null: not, or not any more. */
       undo_until: nullableText,

@@ -63,7 +63,7 @@ export const userSchema = z.object({
 export const sessionAnswerSchema = userSchema.extend({
   token: z.string(),
   expires_at: z.string(),
-  /** For the redirect to a management host (STN-013); null elsewhere. */
+  /** The token for the redirect to a management host (STN-013); null elsewhere. */
   tempToken: nullableText,
   /** Kept by the browser, and shown with its next log-ins: by it others' wrong tries never keep it out. Opens nothing. */
   device: z.string().optional(),

@@ -98,7 +98,7 @@ export const confirmationMethod = endpoint({
     type: z.literal('email'),
     email: z.string().max(254).nullish(),
     tel: z.string().max(25).nullish(),
-    /** Of the list in the registration's answer. */
+    /** The id of a method, from the list in the registration's answer. */
     id: z.string().min(20).max(100),
   }),
   answer: codeSentSchema,
@@ -112,11 +112,11 @@ export const resendConfirmation = endpoint({
   tag: 'onboarding',
   summary: 'Send a new code, 60 seconds after the last one at the earliest (ACC-12, ACC-14)',
   body: z.strictObject({
-    /** As it stands in the page's address: masked for affiliates, who need `hash` then. */
+    /** The e-mail as it stands in the page's address: masked for affiliates, who need `hash` then. */
     email: z.string().trim().toLowerCase().min(3).max(254),
     station_id: idParam,
     hash: z.string().min(20).max(100).optional(),
-    /** Of the registration the code is for. */
+    /** The handle of the registration that the code is for. */
     draft: draft.optional(),
   }),
   answer: codeSentSchema,
@@ -144,7 +144,7 @@ export const activateParticipant = endpoint({
       .regex(/^\d{6}$/)
       .optional(),
     password: z.string().max(200).optional(),
-    /** Of the registration this browser made. */
+    /** The handle of the registration that this browser made. */
     draft: draft.optional(),
   }),
   answer: activationAnswerSchema,
@@ -206,10 +206,10 @@ export const getOnboarding = endpoint({
   }),
 })
 
-/** Per cent; one that makes no sense is as good as none (GAP-29). */
+/** Gives the schema of per cent; one that makes no sense is as good as none (GAP-29). */
 const percent = (least: number) =>
   z.coerce.number().min(least).max(100).optional().catch(undefined).openapi({ type: 'string' })
-const [place, length] = [percent(0), percent(0.1)]
+const [position, length] = [percent(0), percent(0.1)]
 
 /**
  * Multipart: the file `image`, and the crop in per cent of the picture as it is shown (`crop_x`, `crop_y`, `crop_width`,
@@ -224,7 +224,7 @@ export const updateProfileImage = endpoint({
   upload: {
     field: 'image',
     maxBytes: 3 * 1024 * 1024,
-    fields: z.object({ crop_x: place, crop_y: place, crop_width: length, crop_height: length }),
+    fields: z.object({ crop_x: position, crop_y: position, crop_width: length, crop_height: length }),
   },
   params: z.object({ id: idParam }),
   answer: z.object({ image: z.string(), messages }),

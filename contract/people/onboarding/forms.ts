@@ -16,7 +16,7 @@ import { isOfAge, todayIn } from '../../real-date.ts'
 
 export const onboardingFieldTexts = { code: 'O código tem 6 números' } as const
 
-/** A birthday of somebody who is old enough (VAL-05, GAP-21). */
+/** Gives the schema of a birthday of somebody who is old enough (VAL-05, GAP-21). */
 export const birthdayField = (minAge: number, timeZone = 'America/Sao_Paulo') =>
   dateField.refine(
     (birthday) => isOfAge(birthday, minAge, todayIn(timeZone, new Date())),
@@ -32,7 +32,7 @@ export const credentialsFormSchema = z.object(credentials)
 export const promotionFormSchema = z.object({ ...credentials, travel: acceptedField, rules: acceptedField })
 /** Step 0 of affiliates: the list knows their e-mail (STN-U07). */
 export const affiliateFormSchema = z.object({ cpf: cpfField, ...terms })
-/** The simple form, with the specification's field names (ONB-10). */
+/** Gives the schema of the simple form, with the specification's field names (ONB-10). */
 export const simpleFormSchema = (minAge: number) =>
   z.object({
     cpf: cpfField,
@@ -44,10 +44,7 @@ export const simpleFormSchema = (minAge: number) =>
     checkbox: acceptedField,
   })
 
-/**
- * Gives the form of a person's data: second half of the credentials step, and the onboarding's own step (ONB-07,
- * ONB-11).
- */
+/** Gives the form of a person's data: second half of the credentials step, and the onboarding's own step (ONB-07, ONB-11). */
 export const personFormSchema = (minAge: number) =>
   z.object({
     name: nameField,
@@ -56,7 +53,7 @@ export const personFormSchema = (minAge: number) =>
     state: stateField,
     city: cityField,
   })
-/** The same for who is on no list of an affiliate station: the e-mail was not asked yet. */
+/** Gives the form for people on no list of an affiliate station, whose e-mail was not asked yet. */
 export const personWithEmailFormSchema = (minAge: number) =>
   personFormSchema(minAge).extend({ email: emailField })
 
@@ -83,7 +80,10 @@ export const codeFormSchema = z.object({
 
 type ProfileQuestion = { minAge: number; hasPhone: boolean; hasCity: boolean }
 
-/** The profile (PRO-02). What somebody has already is changed, not taken away: telephone and city may be missing from before only. */
+/**
+ * Gives the schema of the profile (PRO-02). What somebody has already is changed, not taken away: telephone and city
+ * may be missing from before only.
+ */
 export const profileFormSchema = ({ minAge, hasPhone, hasCity }: ProfileQuestion) =>
   z.object({
     name: nameField,

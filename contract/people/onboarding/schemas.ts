@@ -19,7 +19,7 @@ export const affiliatedSchema = z.object({
   tel: nullableText,
 })
 
-/** By `code` an invitation counts; the numbers are what the specification sends. */
+/** The invitation, which counts by its `code`; the numbers are what the specification sends. */
 const memberGetMember = z.object({
   action_id: z.number(),
   inviter_id: z.number().nullable(),

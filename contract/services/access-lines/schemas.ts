@@ -12,7 +12,7 @@ export const accessLineSchema = z.object({
   id: z.number(),
   who: z.string(),
   what: z.enum(readKinds),
-  /** Of what area, as it is shown: 'Odontologia'. */
+  /** The area as it is shown: 'Odontologia'. */
   area: z.string(),
   createdAt: z.string(),
 })

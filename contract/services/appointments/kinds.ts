@@ -2,7 +2,7 @@
 export const appointmentKinds = ['legal', 'accounting', 'dental', 'psychology', 'nutrition'] as const
 export type AppointmentKind = (typeof appointmentKinds)[number]
 
-/** Those of health: they ask for a telephone, too. */
+/** The kinds of health: they ask for a telephone, too. */
 export const healthKinds = ['dental', 'psychology', 'nutrition'] as const
 export type HealthKind = (typeof healthKinds)[number]
 export const isHealth = (kind: AppointmentKind): kind is HealthKind =>

@@ -11,7 +11,7 @@ export const appointmentSchema = z.object({
   id: z.number(),
   tipo: z.enum(appointmentKinds),
   descricao: z.string(),
-  /** As it is shown; `state` is for programs. */
+  /** The state as it is shown; `state` is for programs. */
   situacao: z.string(),
   state: z.enum(appointmentStates),
   /** The time of the appointment, in ISO 8601; null until it is confirmed. */
@@ -34,7 +34,7 @@ export const appointmentInputSchema = z.strictObject({
 })
 export type AppointmentInput = z.output<typeof appointmentInputSchema>
 
-/** Of a request of health: with a telephone, however it is written, of which the digits are kept (HEA-02, VAL-07). */
+/** The input of a request in health: with a telephone, however it is written, of which the digits are kept (HEA-02, VAL-07). */
 export const healthInputSchema = appointmentInputSchema.extend({
   phone: phoneField,
 })

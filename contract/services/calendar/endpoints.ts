@@ -6,7 +6,7 @@ import { calendars } from './calendars.ts'
 import { daysBetween, mostWindowDays } from './recurrence.ts'
 import { calendarAddressSchema, scheduleListSchema, scheduleSchema } from './schemas.ts'
 
-/** So far ahead calendars are looked at. */
+/** The last day that calendars show. */
 const day = dayField.refine((text) => text <= '2999-12-31', fieldTexts.day)
 const calendar = z.enum(calendars).default('station')
 

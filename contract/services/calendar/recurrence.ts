@@ -5,7 +5,7 @@ import { dayField } from '../../day-fields.ts'
 export const frequencies = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** From Sunday on, as weeks are counted here. */
+/** The days of the week from Sunday on, as weeks are counted here. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -39,9 +39,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Days from one YYYY-MM-DD to another. Pure. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-/** YYYY-MM-DD some days later. Pure. */
+/** Gives the day some days after a YYYY-MM-DD. Pure. */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** The place of a day in its week, 0 for Sunday. Pure. */
+/** Gives the place of a day in its week, 0 for Sunday. Pure. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()

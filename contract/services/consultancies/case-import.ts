@@ -21,13 +21,13 @@ export const readerChangeSchema = z.object({
   what: z.enum(['to_everybody', 'to_person', 'to_another']),
 })
 export type ReaderChange = z.output<typeof readerChangeSchema>
-/** As many of a file as somebody confirms one by one. */
+/** The most changed readers of a file, which somebody confirms one by one. */
 export const mostReaderChanges = 100
 
 /** Bytes of a file: 50,000 cases have a fifth of it. */
 export const mostImportBytes = 50 * 1024 * 1024
 export const mostImportLines = 100_000
-/** So many problems are shown of a file; all are counted. */
+/** The most problems of a file that are shown; all are counted. */
 export const mostShownProblems = 100
 /** Cases of a station, however they came. */
 export const mostCases = 500_000

@@ -16,7 +16,7 @@ export const caseInputSchema = z
   .strictObject({
     /** The area that follows the case. */
     area: z.enum(caseAreas),
-    /** By it, in its area, a second import finds the case. */
+    /** The number by which, in its area, a second import finds the case. */
     number: requiredText(most.number),
     /** 11 digits. */
     cpf: cpfField.nullable().default(null),

@@ -12,7 +12,7 @@ export type HealthDays = Pick<AppointmentSettings['days'], HealthKind>
 const most = mostLetters.topicLine
 const line = (max: number) => z.string().trim().max(max)
 
-/** Somebody of the team (LEG-05). */
+/** A person of the team (LEG-05). */
 export const contactSchema = z.strictObject({
   name: line(mostLetters.contact.name).min(1),
   role: line(mostLetters.contact.role).default(''),
@@ -28,7 +28,7 @@ export const filmSchema = z.strictObject({
   url: httpUrlField,
 })
 
-/** As many of each as a page can have. */
+/** The most of each that a page can have. */
 export const mostContacts = 12
 export const mostFilms = 30
 
@@ -111,7 +111,7 @@ const healthHours = ({ dental, psychology, nutrition }: HealthDays) =>
     `Nutrição: ${daysInWords(nutrition)}`,
   ].join('\n')
 
-/** The content of an area's pages with the specification's words where a station has none. Pure. */
+/** Gives the content of an area's pages with the specification's words where a station has none. Pure. */
 export function withUsual(
   area: ServiceArea,
   page: ServicePage = servicePageSchema.parse({}),

@@ -9,7 +9,7 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),
 })
 
-/** Of whom: those of the user's own CPF, those that are published to the portal, or both. */
+/** The cases to list: those of the user's own CPF, those that are published to the portal, or both. */
 const ofWhom = page.extend({ whose: z.enum(['all', 'own', 'collective']).default('all') })
 const caseId = z.object({ id: idParam })
 

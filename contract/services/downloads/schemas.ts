@@ -9,7 +9,7 @@ export const downloadItemSchema = z.object({
 })
 export type DownloadItem = z.output<typeof downloadItemSchema>
 
-/** One of them with what its page says, `body` as harmless HTML; title and subtitle are its name and description (NWS-04). */
+/** A download with the text of its page, `body` as harmless HTML; title and subtitle are its name and description (NWS-04). */
 export const downloadSchema = downloadItemSchema.extend({
   title: z.string(),
   subtitle: z.string(),

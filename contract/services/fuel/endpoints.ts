@@ -22,7 +22,7 @@ export const listFuelVouchers = endpoint({
   answer: z.array(fuelVoucherSchema),
 })
 
-/** The same key again answers the same voucher. */
+/** Redeems a fuel voucher; the same key again answers the same one. */
 export const redeemFuel = endpoint({
   ...member,
   method: 'post',

@@ -16,10 +16,10 @@ export const luckyDrawSchema = z.object({
 })
 export type LuckyDraw = z.output<typeof luckyDrawSchema>
 
-/** As many of somebody's numbers of a draw are shown, the first ones. */
+/** The most of somebody's numbers of a draw that are shown, the first ones. */
 export const shownNumbers = 500
 
-/** The same with the caller's numbers, the first `shownNumbers` of them, how many they have, and which of all of them were drawn. */
+/** A draw with the caller's numbers, the first `shownNumbers` of them, their count, and the drawn ones among all of them. */
 export const ownLuckyDrawSchema = luckyDrawSchema.extend({
   numbers: z.array(z.number()),
   count: z.number(),

@@ -26,7 +26,7 @@ export const getNews = endpoint({
   answer: newsSchema,
 })
 
-/** The two calls of a consultancy's news. */
+/** Gives the two calls of a consultancy's news. */
 const ofConsultancy = (section: ConsultancyNews, row: string) => ({
   list: endpoint({
     method: 'get',

@@ -10,7 +10,7 @@ export const newsItemSchema = z.object({
 })
 export type NewsItem = z.output<typeof newsItemSchema>
 
-/** One of them, its body as harmless HTML (NWS-02). */
+/** An article with its body as harmless HTML (NWS-02). */
 export const newsSchema = newsItemSchema.extend({ body: z.string() })
 export type News = z.output<typeof newsSchema>
 

@@ -57,7 +57,7 @@ export const confirmAdmin = endpoint({
     name: requiredText(120),
     password: newPasswordField,
     password_confirmation: z.string(fieldTexts.required),
-    /** Nobody has an account without it (D1§5); stored with version and time (GAP-32). */
+    /** The consent without which nobody has an account (D1§5); stored with version and time (GAP-32). */
     terms_accepted: acceptedField,
   }),
   answer: sessionAnswerSchema,

@@ -88,7 +88,7 @@ export type LogoPlate = z.output<typeof logoPlateSchema>
 export const siteLogoSchema = z.object({
   /** The trimmed logo for quiet surfaces. */
   image: z.string(),
-  /** For light, dark and coloured grounds on which the bare logo would not be seen: on a plate of its own. */
+  /** The logo for light, dark and coloured grounds on which the bare one would not be seen: on a plate of its own. */
   on_light: z.string(),
   on_dark: z.string(),
   favicon: z.string(),
@@ -154,7 +154,7 @@ export const adminSignupFormSchema = z.object({ email: emailField })
 export const adminPasswordFormSchema = z
   .object({ name: requiredText(120), ...passwordPair, terms: acceptedField })
   .refine(...isSamePassword)
-/** Of whom to speak to: the wizard asks for less than the onboarding of a participant (ONB-14). */
+/** Gives the form of the maker's data: the wizard asks for less than the onboarding of a participant (ONB-14). */
 export const makerFormSchema = (minAge: number) =>
   z.object({ name: nameField, tel: phoneField.optional(), birthday: birthdayField(minAge).optional() })
 /** The last step. What the name is worth as an address, the server knows (ONB-16). */

@@ -28,7 +28,7 @@ export function siteNameProblem(name: string): string | null {
   return null
 }
 
-/** A name of allowed letters made of any text: 'Clube São João!' → 'clubesaojoao'. May be too short. */
+/** Gives a name of allowed letters made of any text: 'Clube São João!' → 'clubesaojoao'. May be too short. */
 export const suggestSiteName = (text: string): string =>
   decomposed(text, 'NFKD')
     .toLowerCase()

@@ -94,7 +94,7 @@ export const sendSupportMessage = endpoint({
   answer: z.object({ id: z.number(), messages: z.array(z.string()) }),
 })
 
-/** The same call as who is in makes it: with the session, which says whose request it is. */
+/** The call of a logged-in sender: the session says whose request it is. */
 export const sendSupportAsMember = { ...sendSupportMessage, access: 'participant' } as const
 
 /** Ours: what the caller asked the station, newest first, with its answers. */
@@ -115,7 +115,10 @@ export const getCaptchaChallenge = endpoint({
   access: 'public',
   tag: 'public',
   summary: 'A fresh challenge of the captcha (GAP-23)',
-  /** With a level, even 0: as much work as the address takes now, or that a form of it was sent back for (GAP-106). */
+  /**
+   * The level of the challenge, if any, even 0: as much work as the address takes now, or as a form of it was sent back
+   * for (GAP-106).
+   */
   query: z.object({ level: z.coerce.number().int().min(0).max(5).optional() }),
   answer: captchaChallengeSchema,
 })

@@ -79,7 +79,7 @@ export const publicActionSchema = z.object({
   additional_cashback: z.number(),
   redirect_links: z.array(z.object({ url: z.string() })),
   click_me_label: z.string(),
-  /** Nobody can take part any more: the window is closed, or what one would get is worth nothing now. */
+  /** Whether nobody can take part any more: the window is closed, or the reward is worth nothing now. */
   has_ended: z.boolean(),
 })
 

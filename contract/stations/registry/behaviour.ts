@@ -16,10 +16,7 @@ export const behaviourSchema = z.strictObject({
   hideSubscriptions: z.boolean().default(false),
   privacyNotice: z.enum(['standard', 'bank']).default('standard'),
   termsOfUse: z.enum(['standard', 'special']).default('standard'),
-  /**
-   * The address that follows the log-in of an owner or member once the briefing is done; the temporary token is
-   * appended.
-   */
+  /** The address that follows the log-in of an owner or member once the briefing is done; the temporary token is appended. */
   managementRedirect: httpUrlField.optional(),
   hideLoginLink: z.boolean().default(false),
   fixedSupportMail: z.email().optional(),

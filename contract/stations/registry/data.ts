@@ -12,7 +12,7 @@ const appScheme = z
 export const stationDataFields = {
   name: z.string().overwrite(oneLine).min(1),
   description: z.string(),
-  /** On whose clocks hours are read and written (GAP-37, GAP-122). */
+  /** The time zone in which hours are read and written (GAP-37, GAP-122). */
   timezone: z.string().refine(isTimeZone, 'um fuso horário, como America/Manaus'),
   titles: z.strictObject({ secondSection: z.string().default('Baixe o app') }),
   currency: z.strictObject({

@@ -6,7 +6,7 @@ type Feature = keyof Features
 type Gate = {
   /** Addresses of the portal, ':name' for any part, with everything below them: their menu entries, and whatever leads there. */
   pages: readonly string[]
-  /** Of what lies below them, what stays: somebody has something there. */
+  /** The pages below that stay open, for somebody has something there. */
   open?: readonly string[]
   /** Paths of the API, of one method or whichever. What gives money back or ends a charge is in none: nobody is kept paying. */
   calls: readonly string[]
@@ -107,7 +107,7 @@ function isAtOrBelow(page: string, pathname: string): boolean {
     .every((part, at) => part === parts[at] || (part.startsWith(':') && Boolean(parts[at])))
 }
 
-/** The switch that opens an address of the portal, if one does. Pure. */
+/** Gives the switch that opens an address of the portal, if one does. Pure. */
 export const featureOfPage = (pathname: string): Feature | undefined =>
   featureNames.find((feature) => {
     const { pages, open = [] } = gates[feature]
@@ -119,6 +119,6 @@ const featureByCall = new Map(
   featureNames.flatMap((feature) => gates[feature].calls.map((path) => [path, feature] as const)),
 )
 
-/** The switch that opens a call, by its method and its path in the contract, if one does. Pure. */
+/** Gives the switch that opens a call, by its method and its path in the contract, if one does. Pure. */
 export const featureOfCall = ({ method, path }: { method: string; path: string }): Feature | undefined =>
   featureByCall.get(path) ?? featureByCall.get(`${method} ${path}`)

@@ -13,7 +13,7 @@ const wordpressField = z
 
 /** The source of the news of a station's consultancies, and the tags by which they are told apart (GAP-92, D3§9). */
 export const newsSettingsSchema = z.strictObject({
-  /** None: from the station's own store. */
+  /** The WordPress of the news; none: the station's own store. */
   wordpress: wordpressField.nullable().default(null),
   tags: z
     .strictObject({

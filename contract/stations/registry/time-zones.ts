@@ -39,11 +39,11 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** The time zone of a place; Brasília's where the state is not known. Pure (GAP-122). */
+/** Gives the time zone of a place; Brasília's where the state is not known. Pure (GAP-122). */
 export function timeZoneOf(state: string | null | undefined, city: string | null | undefined): string {
   const uf = (state ?? '').trim().toUpperCase()
-  const place = `${uf} ${plain(city ?? '')}`
-  const own = Object.entries(ofCity).find(([, cities]) => cities.includes(place))?.[0]
+  const key = `${uf} ${plain(city ?? '')}`
+  const own = Object.entries(ofCity).find(([, cities]) => cities.includes(key))?.[0]
   return own ?? (Object.hasOwn(ofState, uf) ? (ofState[uf] ?? usualZone) : usualZone)
 }
 

@@ -1,7 +1,7 @@
 import { circle, path, rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** A grid of quarter circles, discs and pills: open, playful, on a strict measure. */
+/** Draws a grid of quarter circles, discs and pills: open, playful, on a strict measure. */
 export const blocks: Motif = ({ width, height, scheme, random, quietLeft }) => {
   const rows = 3
   const cell = height / rows

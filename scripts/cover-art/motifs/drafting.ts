@@ -2,7 +2,7 @@ import { mix } from '../palette.ts'
 import { circle, line, path, polygon, rect, ring } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** A technical sheet: fine grid, construction circles, a dimension line, one solid set square. */
+/** Draws a technical sheet: fine grid, construction circles, a dimension line, one solid set square. */
 export const drafting: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
   const solid = scheme.three === scheme.plate ? palette.mid : scheme.three
   const unit = height / 18
@@ -57,7 +57,7 @@ export const drafting: Motif = ({ width, height, scheme, palette, random, quietL
   }
 }
 
-/** A dimension line with its two slanted ticks. */
+/** Draws a dimension line with its two slanted ticks. */
 function dimension(from: number, to: number, y: number, unit: number, color: string): string {
   const tick = (x: number) =>
     line({ x: x - unit * 0.35, y: y + unit * 0.35 }, { x: x + unit * 0.35, y: y - unit * 0.35 }, color, 3) +

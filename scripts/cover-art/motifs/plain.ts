@@ -1,7 +1,7 @@
 import { circle, rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** Two or three calm shapes: what a station looks like before anyone has decided anything. */
+/** Draws two or three calm shapes: what a station looks like before anyone has decided anything. */
 export const plain: Motif = ({ width, height, scheme, random, quietLeft }) => {
   const at = { x: quietLeft ? width * 0.7 : width * random.pick([0.4, 0.5, 0.6]), y: height / 2 }
   const away = random.pick([-1, 1])

@@ -2,7 +2,7 @@ import { mix } from '../palette.ts'
 import { circle, path, rect, smoothLoop } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** The rings of a tree: uneven, patient lines around a heart that lies off the middle. */
+/** Draws the rings of a tree: uneven, patient lines around a heart that lies off the middle. */
 export const rings: Motif = ({ width, height, scheme, random, quietLeft }) => {
   const core = height * 0.29
   const side = quietLeft ? 0.72 : random.pick([0.24, 0.36, 0.64, 0.76])

@@ -2,7 +2,7 @@ import { blend, mix } from '../palette.ts'
 import { circle, path, rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** A sun over hills and waves; the icon lives in the sun. */
+/** Draws a sun over hills and waves; the icon lives in the sun. */
 export const shore: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
   // A sun is never dark: where the scheme has a dark plate, the accent shines instead.
   const dark = scheme.plate === palette.deep

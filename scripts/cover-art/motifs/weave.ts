@@ -2,7 +2,7 @@ import { blend } from '../palette.ts'
 import { rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** Warp and weft: a few broad ribbons that pass over and under each other, and a sewn label that carries the icon. */
+/** Draws warp and weft: a few broad ribbons that pass over and under each other, and a sewn label that carries the icon. */
 export const weave: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
   const pitch = height / random.pick([2.4, 2.8])
   const band = pitch * 0.68

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import * as css from './account-menu.css.ts'
 import { texts } from './texts.ts'
 
-/** The person and what belongs to them: opens without scripts, closes when one goes somewhere. */
+/** Shows the person and what belongs to them: opens without scripts, closes when one goes somewhere. */
 export function AccountMenu({ member }: { member: Member }) {
   const { key } = useLocation()
   const station = useStation()

@@ -52,7 +52,7 @@ export const wordmark = style({
   letterSpacing: tracking.heading,
 })
 
-/** On phones they are at the bottom. */
+/** The entries of the menu, which phones have at the bottom. */
 export const entries = style({
   display: 'none',
   '@media': {

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const statement = '/homepage/extrato/extratos-totais'
 
-/** Logo, the main entries on wide screens, the balance, the person (PTS-01, HOM-10). */
+/** Shows the logo, the main entries on wide screens, the balance, the person (PTS-01, HOM-10). */
 export function MemberHeader({ member, cartItems }: { member: Member; cartItems: number }) {
   const station = useStation()
   return (
@@ -40,7 +40,7 @@ export function MemberHeader({ member, cartItems }: { member: Member; cartItems:
   )
 }
 
-/** The way to the statement; where the station has none, the number alone. */
+/** Shows the way to the statement; where the station has none, the number alone. */
 function Balance({ member }: { member: Member }) {
   const station = useStation()
   const content = (

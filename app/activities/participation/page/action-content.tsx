@@ -8,7 +8,7 @@ import * as css from './action-content.css.ts'
 
 export type ContentTab = 'geral' | 'regulamento'
 
-/** The rules have a tab only where there are some (ACT-S03). */
+/** Chooses the tab; that of the rules is there only where there are some (ACT-S03). */
 export const tabOf = (wanted: string | null, { has_rules }: Pick<ActionDetail, 'has_rules'>): ContentTab =>
   wanted === 'regulamento' && has_rules ? 'regulamento' : 'geral'
 
@@ -21,8 +21,8 @@ type ActionContentProps = {
 }
 
 /**
- * Description or rules, as addresses, and the first video (ACT-S03, ACT-S04); under the description what the type adds.
- * HTML was made harmless when written.
+ * Shows description or rules, as addresses, and the first video (ACT-S03, ACT-S04); under the description what the type
+ * adds. HTML was made harmless when written.
  */
 export function ActionContent({ action, tab, leads, children }: ActionContentProps) {
   const [video] = action.action_videos

@@ -22,7 +22,7 @@ export const fact = style({
   color: color.textMuted,
 })
 export const reward = style([fact, { color: color.brandText, fontWeight: fontWeight.strong }])
-/** As tall as a finger, though the line it stands in is not. */
+/** The link to the comments: as tall as a finger, though its line is not. */
 export const comments = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -14,7 +14,7 @@ import { portalTypeOf } from '../types/index.ts'
 import * as css from './action-head.css.ts'
 import { LikeButton } from './like-button.tsx'
 
-/** Cover, kind, name, and in one line what one gets and until when (ACT-S02). */
+/** Shows cover, kind, name, and in one line what one gets and until when (ACT-S02). */
 export function ActionHead({ action, now }: { action: ActionDetail; now: Date }) {
   const cover = coverOf(action)
   return (
@@ -83,6 +83,9 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
   )
 }
 
-/** The picture on top of an activity's page; none for playlists, whose player stands there (ACT-18), and where there is none. Pure. */
+/**
+ * Gives the picture on top of an activity's page; none for playlists, whose player stands there (ACT-18), and where
+ * there is none. Pure.
+ */
 export const coverOf = ({ image, type_id }: Pick<ActionDetail, 'image' | 'type_id'>): string | null =>
   portalTypeOf(type_id).leads ? null : image

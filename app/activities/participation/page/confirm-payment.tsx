@@ -22,7 +22,7 @@ type ConfirmPaymentProps = {
 
 const hundredths = (points: number) => Math.round(points * 100)
 
-/** The question before the wallet pays, at an address of its own; its button sends the form around it (ACT-S10). */
+/** Shows the question before the wallet pays, at an address of its own; its button sends the form around it (ACT-S10). */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { activityId, question, label, priceCents, cover, reward = 0, isSending } = props
   const back = `/homepage/atividades/${activityId}`

@@ -82,13 +82,13 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
   )
 }
 
-/** The animation of the feedback that was earned, won or lost; the mark of success only where there was one (ACT-06). */
+/** Shows the animation of the feedback that was earned, won or lost; the mark of success only where there was one (ACT-06). */
 function Mark({ lottieId, isLost }: { lottieId: string | null; isLost: boolean }) {
   const mark = isLost ? null : checkMark
   return lottieId ? <LottieMark id={lottieId}>{mark}</LottieMark> : mark
 }
 
-/** ACT-06: what was not won is no success. */
+/** Chooses the title: a lost quiz is no success (ACT-06). */
 function titleOf({ voucher, score }: Participation): string {
   if (score?.won === false) return texts.feedback.lost
   return voucher?.kind === 'coupon' ? texts.feedback.enjoy : texts.feedback.title
@@ -101,7 +101,7 @@ const VoucherCode = ({ kind, code }: VoucherRef) => (
   </div>
 )
 
-/** ACT-20, ACT-S09: to the voucher itself, or to what was bought. */
+/** Links to the voucher itself, or to what was bought (ACT-20, ACT-S09). */
 const ToVoucher = ({ kind, code }: VoucherRef) => {
   const [href, label] =
     kind === 'course'
@@ -118,7 +118,7 @@ const ToVoucher = ({ kind, code }: VoucherRef) => {
 
 const lastsMs = 900
 
-/** A balance that counts up once to what it is now; still under reduced motion and without scripts. */
+/** Shows a balance that counts up once to what it is now; still under reduced motion and without scripts. */
 function CountUp({ from, to, currency }: { from: number; to: number; currency: Currency }) {
   const [shown, setShown] = useState(to)
   useEffect(() => {

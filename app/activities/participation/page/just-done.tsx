@@ -12,7 +12,7 @@ type Done = NonNullable<Intention['done']>
 type Verb = keyof typeof texts.again.verbs
 type JustDoneProps = Pick<BodyProps, 'action'> & { done: Done; verb: Verb }
 
-/** The answer may have been lost on its way: it stands here, and doing it again is a step of its own (ADR 0034). */
+/** Shows that it is done, for the answer may have been lost on its way; doing it again is a step of its own (ADR 0034). */
 export function JustDone({ action, done, verb, hasResult }: JustDoneProps & { hasResult: boolean }) {
   const { state, message } = action.participation
   const mayAgain = state === 'open'
@@ -41,7 +41,7 @@ type JustPaidProps = JustDoneProps & {
   question: string
 }
 
-/** In place of the question before paying: what was paid, its receipt, and the way to pay once more. */
+/** Replaces the question before paying: shows what was paid, the receipt, and the way to pay once more. */
 export function JustPaid({ action, done, verb, question }: JustPaidProps) {
   const back = `/homepage/atividades/${action.id}`
   const words = useWords(verb, done)
@@ -74,7 +74,7 @@ export function JustPaid({ action, done, verb, question }: JustPaidProps) {
 
 const resultOf = (activityId: number, { id }: Done) => `/homepage/atividades/${activityId}?participacao=${id}`
 
-/** 'Você já pagou há instantes', or when it was. */
+/** Gives the words 'Você já pagou há instantes', or the time of it. */
 function useWords(verb: Verb, { createdAt, isRecent }: Done): string {
   const { timezone } = useStation()
   return isRecent ? texts.again.justNow(verb) : texts.again.at(verb, formatDateTime(createdAt, timezone))

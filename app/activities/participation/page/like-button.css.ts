@@ -8,7 +8,7 @@ const { color } = vars
 export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[24] })
 export const waiting = style({ color: color.textMuted })
 
-/** As tall as a finger, though the line it stands in is not. */
+/** The button: as tall as a finger, though its line is not. */
 export const like = style([
   {
     display: 'inline-flex',

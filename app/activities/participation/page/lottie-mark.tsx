@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './lottie-mark.css.ts'
 
 /**
- * The animation of a feedback, played once; its last picture, still, under reduced motion. The player is fetched only
- * here. Until it is there, without scripts and when it cannot be had, `children` stand in its place (ACT-S08).
+ * Shows the animation of a feedback, played once; its last picture, still, under reduced motion. The player is fetched
+ * only here. Until it is there, without scripts and when it cannot be had, `children` stand in its place (ACT-S08).
  */
 export function LottieMark({ id, children }: { id: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     let isGone = false
@@ -32,7 +32,7 @@ export function LottieMark({ id, children }: { id: string; children: ReactNode }
       setShown(true)
     }
     // A feedback without its animation is still a feedback.
-    if (place.current) show(place.current).catch(() => {})
+    if (mark.current) show(mark.current).catch(() => {})
     return () => {
       isGone = true
       end()
@@ -40,7 +40,7 @@ export function LottieMark({ id, children }: { id: string; children: ReactNode }
   }, [id])
   return (
     <>
-      <div ref={place} className={css.place} hidden={!isShown} aria-hidden data-animation={id} />
+      <div ref={mark} className={css.place} hidden={!isShown} aria-hidden data-animation={id} />
       {isShown ? null : children}
     </>
   )

@@ -21,7 +21,7 @@ const panel = style({
     },
   },
 })
-/** On phones: open sticks above the bar at the bottom; what is blocked says so before the text. */
+/** The panel on phones: an open one sticks above the bar at the bottom, a blocked one says so before the text. */
 export const panels = styleVariants({
   open: [
     panel,

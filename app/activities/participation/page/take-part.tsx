@@ -12,7 +12,7 @@ import { BlockedNotice } from './blocked-notice.tsx'
 import { JustDone } from './just-done.tsx'
 import * as css from './take-part.css.ts'
 
-/** The form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
+/** Shows the form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
 export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: boolean }) {
   const { action, refused, intention } = props
   const {
@@ -57,14 +57,14 @@ export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: b
   )
 }
 
-/** False for types that only describe something, and have nothing to say about that (GAP-41). */
+/** Whether the panel is shown: not for types that only describe something, and have nothing to say about that (GAP-41). */
 export const hasTakePartPanel = ({ participation: { state, message } }: BodyProps['action']) =>
   state !== 'unavailable' || message !== ''
 
 /** Whether some problems stand beside their fields. */
 const hasFields = ({ fields }: NonNullable<BodyProps['refused']>) => Object.keys(fields).length > 0
 
-/** Beside the text on wide screens; on phones the line under the name has it. */
+/** Shows the reward beside the text on wide screens; on phones the line under the name has it. */
 function Reward({ points }: { points: number }) {
   const { currency } = useStation()
   return (

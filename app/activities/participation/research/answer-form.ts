@@ -1,8 +1,8 @@
 import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
 
-/** The name of a question's choices in a form; messages of the API come under it. */
+/** Gives the name of a question's choices in a form; messages of the API come under it. */
 export const choicesName = (questionId: number): string => `q${questionId}`
-/** The name of what is said in own words. */
+/** Gives the name of what is said in own words. */
 export const wordsName = (questionId: number): string => `q${questionId}-texto`
 /** The name of what the page said of who may know. */
 export const toldName = 'anonima'
@@ -12,8 +12,8 @@ export const otherValue = 'outro'
 type Asked = Pick<MemberQuestion, 'id' | 'options' | 'otherOption'>
 
 /**
- * The answer to a question as a form sent it. Own words that were typed count whatever is chosen: where one answer is
- * allowed, the API says that these are two, and nothing typed is lost (POL-02). Pure.
+ * Reads the answer to a question as a form sent it. Own words that were typed count whatever is chosen: where one
+ * answer is allowed, the API says that these are two, and nothing typed is lost (POL-02). Pure.
  */
 export function readAnswer({ id, options, otherOption }: Asked, formData: FormData): ResearchAnswer {
   const chosen = formData.getAll(choicesName(id)).map(String)
@@ -26,7 +26,7 @@ export function readAnswer({ id, options, otherOption }: Asked, formData: FormDa
   }
 }
 
-/** 'Outro' was chosen and nothing said (POL-02). Pure. */
+/** Whether 'Outro' was chosen without a text (POL-02). Pure. */
 export function lacksWords({ id, otherOption }: Asked, formData: FormData): boolean {
   const isOther = otherOption && formData.getAll(choicesName(id)).includes(otherValue)
   return isOther && String(formData.get(wordsName(id)) ?? '').trim() === ''

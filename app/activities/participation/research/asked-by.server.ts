@@ -7,7 +7,7 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 
 export type Asked = { action: ActionDetail; research: MemberResearch }
 
-/** An activity that asks, with what it asks. @throws a 404 for others */
+/** Gives an activity that asks, with what it asks. @throws a 404 for others */
 export async function askedBy(api: ApiClient, activityId: number): Promise<Asked> {
   const action = await api.call(getAction, { params: { id: activityId } }).catch(throwNotFound)
   const [research] = action.researches
@@ -15,10 +15,7 @@ export async function askedBy(api: ApiClient, activityId: number): Promise<Asked
   return { action, research }
 }
 
-/**
- * Reads the member's answers so far to the questions of an activity (POL-01). @throws a 404 when it asks nothing any
- * more
- */
+/** Reads the member's answers so far to the questions of an activity (POL-01). @throws a 404 when it asks nothing any more */
 export function draftOf(api: ApiClient, activityId: number): Promise<ResearchDraft> {
   return api.call(getResearchDraft, { params: { id: activityId } }).catch(throwNotFound)
 }

@@ -3,5 +3,5 @@ import { poll } from '#contract/activity-types/poll.ts'
 
 const inPlace: readonly number[] = [checklistPoll.id, poll.id]
 
-/** One question: it stands on the page of its activity. Others have a page of steps. */
+/** Whether the one question of a type stands on the page of its activity. Other types have a page of steps. */
 export const isAskedInPlace = (typeId: number): boolean => inPlace.includes(typeId)

@@ -5,7 +5,7 @@ import { draftOf } from './asked-by.server.ts'
 /** The progress with questions that were not sent yet; `step`: the first open one, from 1 on. */
 export type Begun = { answered: number; step: number }
 
-/** Null of who has not begun, and of who may not go on (POL-01). */
+/** Reads the progress; null where the member has not begun or may not go on (POL-01). */
 export async function begunOf(api: ApiClient, action: ActionDetail): Promise<Begun | null> {
   const [research] = action.researches
   if (!research || action.participation.state !== 'open') return null

@@ -11,7 +11,7 @@ import { surveyPath } from './survey-step.ts'
 
 export const handle: PageHandle = { answersData: true }
 
-/** Nothing is here to be read: back to the survey. */
+/** Sends readers back to the survey, for nothing is here to be read. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(surveyPath(routeNumber(args.params.actionId)))
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return keep(api, routeNumber(args.params.actionId), await args.request.formData())
 }
 
-/** 204: nothing is left to do, for it is kept, or nobody asks that any more. Other refusals are tried again by the script. */
+/** Keeps the answer; 204: it is kept, or nobody asks for it any more. Other refusals are tried again by the script. */
 async function keep(api: ApiClient, activityId: number, form: FormData): Promise<Response> {
   const params = { id: activityId }
   try {

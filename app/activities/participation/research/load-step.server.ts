@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 export type LoadedStep = Awaited<ReturnType<typeof loadStep>>
 
-/** A step of a survey with what was answered so far, or what came of sending it (POL-01). @throws a 404, or a redirect */
+/** Loads a step of a survey with what was answered so far, or what came of sending it (POL-01). @throws a 404, or a redirect */
 export async function loadStep(api: ApiClient, activityId: number, query: URLSearchParams) {
   const [{ action, research }, draft, participation] = await Promise.all([
     askedBy(api, activityId),
@@ -44,7 +44,7 @@ export async function loadStep(api: ApiClient, activityId: number, query: URLSea
   }
 }
 
-/** So many fit a phone; the list on the page has them all. */
+/** The most toasts that fit a phone; the list on the page has all problems. */
 const mostToasts = 5
 
 const toToast = ({ step, question, message }: WrongStep): ToastMessage => ({

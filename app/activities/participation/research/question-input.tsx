@@ -20,7 +20,7 @@ type QuestionProps = {
   error?: string | undefined
   /** 'Outro' was chosen and nothing said. */
   isOther?: boolean | undefined
-  /** It stands in a narrow panel. */
+  /** Set where it stands in a narrow panel. */
   isSmall?: boolean
   /** Only one may be chosen, whatever its kind, and who changes the choice is told so: a checklist (ACT-09, POL-09). */
   isChecklist?: boolean
@@ -30,7 +30,7 @@ type QuestionProps = {
   video?: ReactNode
 }
 
-/** A question of any kind with what was answered so far (POL-02, POL-14). */
+/** Shows a question of any kind with what was answered so far (POL-02, POL-14). */
 export function QuestionInput(props: QuestionProps) {
   const { question, error, isSmall = false, isAnonymous = false, video = null } = props
   const { id, image } = question
@@ -60,7 +60,7 @@ const asksWords = ({ otherOption, type_id }: MemberQuestion) => otherOption || t
 
 const warningMs = 2_000
 
-/** Another choice takes the place of the first, as dots do, and for two seconds it is said why (POL-09). */
+/** Lets another choice replace the first, as dots do, and says why for two seconds (POL-09). */
 function useOneOption(isOne: boolean) {
   const [warned, setWarned] = useState(0)
   const hasChosen = useRef(false)
@@ -151,7 +151,7 @@ function tickOther(input: HTMLInputElement, group: HTMLElement | null): void {
   if (other && input.value !== '') other.checked = true
 }
 
-/** A text; in the shape of a CPF or a date where one is asked for (POL-04, GAP-43). */
+/** Shows a text; in the shape of a CPF or a date where one is asked for (POL-04, GAP-43). */
 function OwnWords({ question, answer, error }: QuestionProps) {
   const { id, mask, question: label } = question
   const input = useRef<HTMLInputElement>(null)

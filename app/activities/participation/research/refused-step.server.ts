@@ -20,7 +20,7 @@ export type SentStep = Pick<RefusedStep, 'answer' | 'isOther' | 'isSending'> & {
   step: number
 }
 
-/** The page of the step, with what was typed. */
+/** Answers the page of the step again, with what was typed. */
 export const refuseStep = (
   { answer, isOther, isSending }: SentStep,
   status: number,

@@ -47,13 +47,13 @@ const stepsBody = (pathOf: (activityId: number, step?: number) => string) =>
     )
   }
 
-/** Types 6, 7, 8, 11 and 12: a question at a time, on pages of their own (POL-01). */
+/** Makes types 6, 7, 8, 11 and 12: a question at a time, on pages of their own (POL-01). */
 const inSteps = (contract: ActivityType, pathOf = surveyPath): PortalActivityType => ({
   contract,
   Body: stepsBody(pathOf),
 })
 
-/** The one question, in the panel of the activity. */
+/** Gives the one question, in the panel of the activity. */
 const questionBody = (isChecklist: boolean) =>
   function QuestionBody({ action, isSending, refused }: BodyProps) {
     const [research] = action.researches
@@ -82,7 +82,7 @@ const questionBody = (isChecklist: boolean) =>
     )
   }
 
-/** Of who voted; `extra` is what `load.server.ts` loads of a poll. */
+/** Gives the votes to members who voted; `extra` is the data of `load.server.ts` for a poll. */
 const votesOf = ({ action, extra }: Pick<BodyProps, 'action' | 'extra'>) =>
   action.userActions > 0 ? (extra as Votes | null) : null
 
@@ -100,7 +100,7 @@ function ChartResult(props: Pick<BodyProps, 'action' | 'extra'>) {
 
 const NoResult = () => null
 
-/** Of a secret vote nothing is counted before there are enough (GAP-149). */
+/** Whether votes can be shown: of a secret poll nothing is counted before there are enough (GAP-149). */
 const hasVotes = (props: Pick<BodyProps, 'action' | 'extra'>) => (votesOf(props)?.total ?? 0) > 0
 
 /** Types 6 to 12, a line each. */

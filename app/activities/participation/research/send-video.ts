@@ -12,7 +12,7 @@ export const handle: PageHandle = {
   mostFileBytes: researchLimits.videoBytes,
 }
 
-/** Nothing is here to be read: back to the survey. */
+/** Sends readers back to the survey, for nothing is here to be read. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(surveyPath(routeNumber(args.params.actionId)))

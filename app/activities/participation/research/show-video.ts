@@ -3,7 +3,7 @@ import { getVideo } from '#contract/activities/research/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { requireParticipant } from '../../../session/member.server.ts'
 
-/** A video of an answer, for who may see it; players ask for parts of it (POL-05, SEC-68). */
+/** Answers a video of an answer, for who may see it; players ask for parts of it (POL-05, SEC-68). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   try {

@@ -28,7 +28,7 @@ type StepProps = {
   refused: RefusedStep | undefined
 }
 
-/** One question with the buttons of its step; whatever is pressed keeps its answer (POL-01). */
+/** Shows one question with the buttons of its step; each of them keeps the answer (POL-01). */
 export function StepForm({ loaded, refused }: StepProps) {
   const { activityId, step, total, question, answer, anonymous, intention } = loaded
   const [percent, setPercent] = useState(0)
@@ -184,7 +184,7 @@ function Buttons({ step, total, percent }: ButtonsProps) {
   )
 }
 
-/** A video that was refused or lost is no answer: nothing goes on until another came, or somebody decides to go on without it (POL-05). */
+/** Holds the step back while a video was refused or lost, until another comes or the member goes on without it (POL-05). */
 function useLostVideo() {
   const [fileName, setFileName] = useState<string | null>(null)
   return {

@@ -1,7 +1,7 @@
 import type { MemberQuestion } from '#contract/activities/research/schemas.ts'
 import { choicesName } from './answer-form.ts'
 
-/** The address of a survey, at one of its questions from 1 on (POL-01). */
+/** Gives the address of a survey, at one of its questions from 1 on (POL-01). */
 export const surveyPath = (activityId: number, step = 1): string => {
   const path = `/homepage/survey/${activityId}/${activityId}`
   return step > 1 ? `${path}?pergunta=${step}` : path
@@ -10,7 +10,7 @@ export const surveyPath = (activityId: number, step = 1): string => {
 /** Gives the address to which a page's script sends the answers on its screen. */
 export const keptPath = (activityId: number): string => `${surveyPath(activityId)}/resposta`
 
-/** The same, after sending was refused: what was wrong is said there. */
+/** Gives the address of a step after sending was refused, which shows the problems. */
 export const wrongPath = (activityId: number, step: number): string => {
   const path = surveyPath(activityId, step)
   return `${path}${path.includes('?') ? '&' : '?'}faltou=1`

@@ -16,8 +16,8 @@ import { type SurveyForm, videoIn } from './video.server.ts'
 const intents = ['proximo', 'anterior', 'enviar', 'remover', 'sair'] as const
 
 /**
- * One step: its answer is kept, whatever is wrong with it, then goes to the question before or after, or out, or everything
- * is sent. Going back and leaving ask for nothing.
+ * Takes one step: keeps its answer, right or wrong, then goes to the question before or after, or out, or sends
+ * everything. Going back and leaving require nothing.
  */
 export async function takeStep(api: ApiClient, activityId: number, sentForm: SurveyForm) {
   const { formData: form, video } = sentForm
@@ -54,12 +54,12 @@ export async function takeStep(api: ApiClient, activityId: number, sentForm: Sur
   return redirect(surveyPath(activityId, Math.max(1, step + stepsOf[intent])))
 }
 
-/** An error of ours that sending met is said on the page, too (POL-07). What does not answer is waited for (ADR 33). */
+/** Whether the page says the error: an error of ours that sending met, too (POL-07). A missing answer is waited for (ADR 33). */
 const isSaid = ({ status }: ApiProblem, isSending: boolean) => status < 500 || (isSending && status === 500)
 
 const stepsOf = { proximo: 1, enviar: 1, anterior: -1, remover: 0 } as const
 
-/** The answer to the form was lost on its way: what it did stands here, and nothing is sent again (ADR 34). */
+/** Leads to the result of an earlier sending whose answer was lost; nothing is sent again (ADR 34). */
 function sentBefore({ action: { id, last_participation: last } }: Asked, form: FormData) {
   const isSent = last && !last.undone && form.has('depois') && String(last.id) !== form.get('depois')
   return isSent ? redirect(resultPath(id, last.id)) : null

@@ -31,7 +31,7 @@ export const handle: PageHandle = { takesFile: 'member', mostFileBytes: research
 
 export const shouldRevalidate = () => true
 
-/** A survey, a question at an address (POL-01): what was answered so far is on the server. */
+/** Loads a survey, a question at an address (POL-01); the answers so far are on the server. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const activityId = routeNumber(args.params.actionId)

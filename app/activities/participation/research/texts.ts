@@ -19,7 +19,7 @@ export const texts = {
   many: 'Marque quantas quiser.',
   notSent: 'Erro no envio',
   error: 'Erro',
-  /** One refused question in the list (POL-07, ERR-04). */
+  /** Names one refused question in the list (POL-07, ERR-04). */
   wrong: (question: string, message: string) => `${question}: ${message}`,
   notAnswered: 'Uma pergunta não foi respondida!',
   oneOption: 'Apenas uma opção por pergunta',
@@ -34,7 +34,7 @@ export const texts = {
       'Os resultados só aparecem a partir de 5 respostas. Quem organiza também pode responder, e estar entre essas 5.',
     words: 'A pesquisa é anônima: não escreva seu nome nem nada que mostre quem é você.',
   },
-  /** Of a poll (GAP-149). */
+  /** The note of a secret poll (GAP-149). */
   secret:
     'Voto secreto: sabemos que você votou, e o seu voto fica separado do seu nome. Ele entra na conta junto com outros, a partir de 5.',
   chart: {

@@ -32,7 +32,7 @@ function lineThat(...answers: (() => Response | Promise<Response>)[]) {
   return sent
 }
 
-/** A request that is answered when it is told to. */
+/** Makes a request that is answered when it is told to. */
 function held() {
   let answer: () => void = () => undefined
   const waiting = new Promise<Response>((resolve) => {

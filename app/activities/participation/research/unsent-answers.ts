@@ -8,7 +8,7 @@ type Unsent = {
   fields: Fields
   /** Until nothing was typed for a moment. */
   silence: ReturnType<typeof setTimeout> | undefined
-  /** One try, while it is under way. */
+  /** The try under way. */
   trying: Promise<Outcome> | null
   isRunning: boolean
   /** A form carries it by now. */
@@ -19,16 +19,16 @@ type Outcome = 'kept' | 'loggedOut' | 'refused' | 'lost'
 
 /** The pause in typing before an answer is sent. It doubles each time, because a day's drafts are limited (ADR 95). */
 const silenceMs = { first: 800, longest: 15_000 }
-/** So long a page waits for what is under way before it goes on. */
+/** The time that a page waits for sendings under way before it goes on. */
 const patienceMs = 3_000
 /** Refusals of ours are tried again this often. */
 const triesOfRefusals = 4
-/** Of what a browser still sends while a page is left. */
+/** The most bytes that a browser still sends while a page is left. */
 const mostKeptAlive = 30_000
 
 /** The number of sendings under each name. */
 const sendings = new Map<string, number>()
-/** Of this tab, each under the name by which the tab itself keeps it meanwhile. */
+/** The unsent answers of this tab, under the names by which the tab keeps them meanwhile. */
 const unsent = new Map<string, Unsent>()
 
 /**
@@ -84,7 +84,7 @@ async function run(name: string, one: Unsent): Promise<void> {
   }
 }
 
-/** 204 is our server's word that nothing is left to do; a log-in page, a gateway's or none at all are not. */
+/** Tries once. 204 is our server's word that nothing is left to do; a log-in page, a gateway's or none at all are not. */
 async function tryOnce({ address, fields, giveUp }: Unsent): Promise<Outcome> {
   const body = new URLSearchParams(fields).toString()
   try {
@@ -109,7 +109,7 @@ export function sendNow(): void {
   for (const [name, one] of unsent) if (one.silence) void run(name, one)
 }
 
-/** The same; resolves when all of it was tried, so that what is read next is what was typed. */
+/** Sends everything and resolves when all of it was tried, so that the next read has the typed text. */
 export async function allTried(): Promise<void> {
   sendNow()
   const underway = () => [...unsent.values()].flatMap(({ trying }) => trying ?? [])
@@ -122,8 +122,8 @@ export async function allTried(): Promise<void> {
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
 
 /**
- * The form of the question is about to carry it, and nothing older may arrive after it: what is under way comes first.
- * Null: nothing is.
+ * Leaves the answer to the form of the question, which is about to carry it: no older one may arrive after it, so what
+ * is under way comes first. Null: nothing is.
  */
 export function leaveToForm(name: string): Promise<void> | null {
   const one = unsent.get(name)
@@ -159,7 +159,7 @@ export function typedIn(name: string): Fields | null {
   }
 }
 
-/** Kept by this tab alone, and sent by the form of the question only; null: nothing any more. */
+/** Keeps the fields in this tab alone, for the form of the question to send; null forgets them. */
 export function keepHere(name: string, fields: Fields | null): void {
   try {
     if (fields) sessionStorage.setItem(name, JSON.stringify(fields))

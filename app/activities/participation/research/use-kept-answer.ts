@@ -75,7 +75,7 @@ export function useKeptAnswer({ activityId, question, answer, anonymous, refused
 
   return {
     form,
-    /** Of the fields: new when they begin anew. */
+    /** The version of the fields: a new one when they begin anew. */
     version: shown.version,
     /** The fields that replace the server's answer at first; null for none. */
     typed: shown.fields && {
@@ -143,7 +143,7 @@ function readFields(question: MemberQuestion, fields: Fields): ResearchAnswer {
   return readAnswer(question, form)
 }
 
-/** An answer to be compared; none is an empty one. */
+/** Gives an answer to be compared; none is an empty one. */
 function wordsOf({ options }: MemberQuestion, answer: ResearchAnswer | undefined): string {
   const chosen = options.filter(({ id }) => answer?.options.includes(id)).map(({ id }) => id)
   // A browser ends lines of its own way.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { type Sent, sendFile } from '../../../forms/send-file.ts'
-import { lineTexts } from '../../../routing/texts.ts'
+import { connectionTexts } from '../../../routing/texts.ts'
 import { pageOwnerField } from '../../../session/page-owner.ts'
 import { videoFileName } from './video-field.ts'
 import { videoTexts } from './video-texts.ts'
@@ -77,5 +77,5 @@ function problemOf(answer: Sent | null): string {
   // The log-in page, or what refuses who is not logged in.
   if (answer.status === 200 || answer.status === 401) return videoTexts.loggedOut
   if (answer.status === 413) return videoTexts.tooLarge
-  return said(answer, 'problem') ?? lineTexts.unanswered.title
+  return said(answer, 'problem') ?? connectionTexts.unanswered.title
 }

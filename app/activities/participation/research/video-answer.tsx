@@ -17,13 +17,13 @@ type VideoAnswerProps = VideoOptions & {
   /** The one that was sent before. */
   upload: string | undefined
   error: string | undefined
-  /** It may be left out. */
+  /** Whether it may be left out. */
   isOptional: boolean
 }
 
 /**
- * A video as an answer (POL-05): sent as soon as it is chosen, with how much of it has gone; without scripts it goes with the
- * step's form.
+ * Shows a video as an answer (POL-05): sent as soon as it is chosen, with how much of it has gone; without scripts it
+ * goes with the step's form.
  */
 export function VideoAnswer({ upload, error, isOptional, ...options }: VideoAnswerProps) {
   const { questionId } = options

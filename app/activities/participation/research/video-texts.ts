@@ -15,6 +15,6 @@ export const videoTexts = {
   lost: 'O vídeo não chegou. Confira a sua internet e escolha o arquivo de novo.',
   goOnWithout: 'Seguir sem esse vídeo',
   loggedOut: 'A sua sessão terminou. Entre de novo e envie o vídeo.',
-  /** On the button while it goes: 1 to 100 (D1§3). */
+  /** The label of the button while it sends: 1 to 100 (D1§3). */
   percent: (percent: number) => `${percent}%`,
 } as const

@@ -47,7 +47,7 @@ async function sendVideo(api: ApiClient, { activityId, question, file }: Sending
   }
 }
 
-/** The answer to a question that asks for a video: the one that comes with the form, else the one that was sent before. */
+/** Gives the answer to a question that asks for a video: the one that comes with the form, else the one that was sent before. */
 export function videoIn({ id }: MemberQuestion, { formData, video }: SurveyForm): ResearchAnswer {
   const before = formData.get(sentVideoName(id))
   const isKnown = typeof before === 'string' && /^[\w-]{1,64}$/.test(before)
@@ -55,9 +55,7 @@ export function videoIn({ id }: MemberQuestion, { formData, video }: SurveyForm)
   return { question: id, options: [], answer: '', ...(upload && { upload }) }
 }
 
-/**
- * Keeps a sent video as the answer at once, so that a reload finds it (POL-01, POL-05). Answers the words of a refusal.
- */
+/** Keeps a sent video as the answer at once, so that a reload finds it (POL-01, POL-05). Answers the words of a refusal. */
 export async function keepSentVideo(
   api: ApiClient,
   activityId: number,
@@ -78,5 +76,5 @@ export async function keepSentVideo(
   }
 }
 
-/** Words of a refusal: those beside the file, else the first. Pure. */
+/** Gives the words of a refusal: those beside the file, else the first. Pure. */
 const problemOf = ({ body, firstMessage }: ApiProblem): string => body.fields?.file?.[0] ?? firstMessage

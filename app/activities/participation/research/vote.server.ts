@@ -4,7 +4,7 @@ import type { Sent } from '../types/sent.ts'
 import { readAnswer, toldIn } from './answer-form.ts'
 import { askedBy } from './asked-by.server.ts'
 
-/** A question on the page of its activity, as its form sent it (ACT-09, ACT-10). The API says what is wrong with it. */
+/** Sends a question on the page of its activity, as its form sent it (ACT-09, ACT-10). The API says what is wrong with it. */
 export async function vote(api: ApiClient, { activityId, formData, key }: Sent) {
   const { research } = await askedBy(api, activityId)
   return api.call(sendAnswers, {

@@ -14,7 +14,7 @@ export const VotesPanel = (props: ChartProps) => (
   </Panel>
 )
 
-/** The same in a dialog. */
+/** Shows the votes in a dialog. */
 export const VotesInDialog = (props: ChartProps) => (
   <div className={css.inDialog}>
     <p className={css.title}>{texts.chart.title}</p>

@@ -8,7 +8,7 @@ import { formKeyOf } from '../../../forms/form-key.server.ts'
 import type { Sent } from './sent.ts'
 
 /**
- * Type 14: puts a product into the cart and comes back to its page; an order takes part, later (ACT-14, CAR-03).
+ * Puts a product of type 14 into the cart and comes back to its page; an order takes part, later (ACT-14, CAR-03).
  * @throws a redirect, or the problem of the field
  */
 export async function addProduct(api: ApiClient, { activityId, formData }: Sent): Promise<Participation> {
@@ -18,7 +18,7 @@ export async function addProduct(api: ApiClient, { activityId, formData }: Sent)
   throw redirect(`/homepage/atividades/${activityId}?adicionado=${id}`)
 }
 
-/** CAR-02. @throws ApiProblem with its field */
+/** Reads the typed quantity (CAR-02). @throws ApiProblem with its field */
 function requireQuantity(typed: string): number {
   const text = typed.trim()
   if (text === '') throw refused(fieldTexts.required)

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 import * as css from './agreement.css.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 
-/** The tick and the button, in the activity's words; the button waits for the tick where scripts run (ACT-15). */
+/** Shows the tick and the button, in the activity's words; the button waits for the tick where scripts run (ACT-15). */
 function AgreementBody({ action, isSending, refused }: BodyProps) {
   const hydrated = useHydrated()
   const box = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
 
 const { color } = vars
 
-/** On phones price and button share the bar at the bottom. */
+/** Price and button, which share the bar at the bottom of phones. */
 export const buy = style({
   display: 'flex',
   alignItems: 'center',

@@ -18,7 +18,7 @@ import { useCover } from './wallet-cover.ts'
 /** Fewer than this and it is worth saying. */
 const few = 20
 
-/** The price, and the way to the question before paying; what the wallet lacks is on the button (ACT-03). */
+/** Shows the price, and the way to the question before paying; what the wallet lacks is on the button (ACT-03). */
 function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
   const [cupom] = action.cupons
   const [params] = useSearchParams()

@@ -11,7 +11,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { texts } from '../texts.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 
-/** Two consents, ticked to begin with unless the station wants them explicit; both are needed (ACT-04, GAP-60). */
+/** Asks for two consents, ticked to begin with unless the station wants them explicit; both are needed (ACT-04, GAP-60). */
 function CourseBody({ action, isSending, refused }: BodyProps) {
   const { behaviour } = useStation()
   const hydrated = useHydrated()

@@ -21,7 +21,7 @@ import { useCover } from './wallet-cover.ts'
 
 const digits = (value: string | null) => (value && /^\d{1,9}$/.test(value) ? Number(value) : null)
 
-/** An amount, typed or out of the suggestions, which are addresses; then the question before paying (ACT-20, VAL-11). */
+/** Shows an amount, typed or out of the suggestions, which are addresses; then the question before paying (ACT-20, VAL-11). */
 function DonationBody({ action, isSending, refused, intention: { done } }: BodyProps) {
   const [params] = useSearchParams()
   const confirming = digits(params.get('confirmar'))

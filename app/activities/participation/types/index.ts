@@ -29,5 +29,5 @@ const types: readonly PortalActivityType[] = [
 ]
 const byId = new Map(types.map((type) => [type.contract.id, type]))
 
-/** The portal's half of a type; empty for types that only show their description. */
+/** Gives the portal's half of a type; empty for types that only show their description. */
 export const portalTypeOf = (typeId: number): Partial<PortalActivityType> => byId.get(typeId) ?? {}

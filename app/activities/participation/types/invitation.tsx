@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../texts.ts'
 import type { PortalActivityType } from './portal-activity-type.ts'
 
-/** The way to the page with the own link and the mails. */
+/** Shows the way to the page with the own link and the mails. */
 export const InviteBody = ({ action }: { action: ActionDetail }) => (
   <ButtonLink href={`/homepage/atividades/${action.id}/convite`} width="full" icon="users">
     {action.click_me_label}

@@ -36,14 +36,11 @@ const loaders: Record<number, Load> = {
   [personality.id]: begunOf,
 }
 
-/** The type's own data, or null for types without. */
+/** Loads the type's own data, or null for types without. */
 export const loadExtra = (api: ApiClient, action: ActionDetail, memberId: number): Promise<unknown> =>
   loaders[action.type_id]?.(api, action, memberId) ?? Promise.resolve(null)
 
-/**
- * Loads the ways to pay for products that come again and the newest subscription; asks nothing when the member has one
- * (ACT-21).
- */
+/** Loads the ways to pay for products that come again and the newest subscription; asks nothing when the member has one (ACT-21). */
 async function waysToPay(api: ApiClient, action: ActionDetail, memberId: number) {
   if (action.participation.state !== 'open' || action.own_subscription) return null
   const [form, cards, last] = await Promise.all([

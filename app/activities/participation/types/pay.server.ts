@@ -10,13 +10,13 @@ import { readAmount } from '../../../forms/read-amount.ts'
 import { texts } from '../texts.ts'
 import type { Sent } from './sent.ts'
 
-/** Hidden fields of the question before paying, whole numbers; what is no number was not shown. */
+/** Reads a hidden field of the question before paying, a whole number; undefined: none was shown. */
 function shownIn(formData: FormData, name: 'centavos' | 'pontos' | 'volta'): number | undefined {
   const digits = /^\d{1,14}$/.exec(String(formData.get(name)))?.[0]
   return digits === undefined ? undefined : Number(digits) / 100
 }
 
-/** The points that were agreed to: what the wallet pays, and what comes back. */
+/** Gives the points that were agreed to: what the wallet pays, and what comes back. */
 const shownPoints = (formData: FormData) => ({
   paid: shownIn(formData, 'pontos'),
   cashback: shownIn(formData, 'volta'),
@@ -24,14 +24,14 @@ const shownPoints = (formData: FormData) => ({
 
 const once = (key: string | undefined) => (key ? { idempotencyKey: key } : {})
 
-/** Type 3 (ACT-03): with the price that was shown, or none. */
+/** Pays for a coupon (type 3, ACT-03), with the price that was shown, or none. */
 export function payForCoupon(api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> {
   const price = shownIn(formData, 'centavos')
   const body = { action_id: activityId, price, ...shownPoints(formData) }
   return api.call(buyCoupon, { body, ...once(key) })
 }
 
-/** Type 4 (ACT-04). */
+/** Takes a seat of a course (type 4, ACT-04). */
 export const takeSeat = (api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> =>
   api.call(subscribeToCourse, {
     body: {
@@ -43,8 +43,8 @@ export const takeSeat = (api: ApiClient, { activityId, formData, key }: Sent): P
   })
 
 /**
- * Type 20, in two steps: the amount is checked and shown at an address of its own, then paid (ACT-20, ACT-S10).
- * @throws a redirect to the confirmation, or the problem of the field
+ * Pays a donation (type 20) in two steps: the amount is checked and shown at an address of its own, then paid (ACT-20,
+ * ACT-S10). @throws a redirect to the confirmation, or the problem of the field
  */
 export function payDonation(
   api: ApiClient,
@@ -58,7 +58,7 @@ export function payDonation(
   return api.call(donate, { body, ...once(key) })
 }
 
-/** VAL-11, GAP-118. @throws ApiProblem with its field */
+/** Reads the typed amount (VAL-11, GAP-118). @throws ApiProblem with its field */
 function requireAmount(typed: string, multiplier: number): number {
   if (typed.trim() === '') throw refused(fieldTexts.required)
   const priceCents = readAmount(typed)

@@ -48,7 +48,7 @@ function SubscriptionBody(props: BodyProps) {
   return <Choice {...props} />
 }
 
-/** Nothing is asked of who has it: what there is, and the way to it. */
+/** Shows the member's own subscription, and the way to it, in place of the form. */
 function OwnSubscription({ action: { id }, own }: { action: ActionDetail; own: Own }) {
   const { timezone } = useStation()
   const { state, cancelled_at, current_period_end: end } = own
@@ -111,7 +111,7 @@ function Choice({ action, extra, isSending, refused }: BodyProps) {
 
 type ProductsProps = Pick<BodyProps, 'action' | 'refused'> & { offered: readonly Product[] }
 
-/** 'R$ 59,00 por mês'. */
+/** Writes the price: 'R$ 59,00 por mês'. */
 const priceOf = (action: ActionDetail, product: Product) => {
   const [subscription] = action.action_subscriptions
   return `${formatBRL(costOf(product))}${subscription ? ` ${words.per[subscription.recurrence]}` : ''}`
@@ -159,7 +159,7 @@ function SeveralProducts({ action, offered, refused }: ProductsProps) {
   )
 }
 
-/** A card that is kept, a new one on a page of its own, or PIX. */
+/** Shows a card that is kept, a new one on a page of its own, or PIX. */
 function Payment({ extra: { cards }, refused }: { extra: Extra } & Pick<BodyProps, 'refused'>) {
   const options: RadioOption[] = [
     ...cards.map(

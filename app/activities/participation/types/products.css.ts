@@ -40,7 +40,7 @@ export const prices = style({
   gap: `0 ${space[8]}`,
 })
 export const price = style({ fontSize: fontSize[20], fontWeight: fontWeight.strong })
-/** At the foot of its card, however long the words above it are. */
+/** The form at the foot of its card, however long the words above it are. */
 export const form = style({
   display: 'flex',
   flexDirection: 'column',

@@ -29,7 +29,7 @@ const words = texts.products
 const listId = 'produtos'
 const cartPath = '/homepage/carrinho'
 
-/** The way to the products, or, once something is in it, to the cart (CAR-03). */
+/** Shows the way to the products, or, once something is in it, to the cart (CAR-03). */
 function ProductsBody({ action, extra }: BodyProps) {
   const [params] = useSearchParams()
   const items = (extra as Extra | null)?.items ?? 0
@@ -56,7 +56,7 @@ function ProductsBody({ action, extra }: BodyProps) {
   )
 }
 
-/** Outside its time an activity's products are hidden (ACT-S05). */
+/** Whether an activity's products are hidden, as they are outside its time (ACT-S05). */
 export const isHidden = ({ participation: { state } }: ActionDetail) =>
   state === 'outside_window' || state === 'window_missing' || state === 'over'
 
@@ -148,7 +148,7 @@ function Stock({ product: { left, limit, soldOut } }: { product: Product }) {
 
 type AddFormProps = Pick<BodyProps, 'action' | 'refused'> & { product: Product; formKey: string }
 
-/** However often it is sent, it is put into the cart once (CAR-03). */
+/** Asks for the quantity to put into the cart; sent several times it counts once (CAR-03). */
 function AddForm({ action, product, formKey, refused }: AddFormProps) {
   const isSending = useIsSending((form) => form.get('produto') === String(product.id))
   const id = `quantidade-${product.id}`

@@ -20,8 +20,8 @@ const networks = [
 ] as const
 
 /**
- * Three buttons, the link to copy, the device's own sheet (ACT-05, GAP-54). With scripts sharing takes part by itself;
- * without, the same form has a button to say so.
+ * Shows three buttons, the link to copy, the device's own sheet (ACT-05, GAP-54). With scripts sharing takes part by
+ * itself; without, the same form has a button to say so.
  */
 function ShareBody({ action, isSending, extra }: BodyProps) {
   const hydrated = useHydrated()
@@ -82,7 +82,7 @@ function useTakePart(isSending: boolean) {
   return { form, takePart }
 }
 
-/** False when the person closed the sheet. */
+/** Opens the device's own sheet; false when the person closed it. */
 const shareNatively = (thing: SharedThing) =>
   navigator.share(thing).then(
     () => true,

@@ -48,5 +48,5 @@ const submitters: Record<number, Submit> = {
 const networkOf = (formData: FormData): ShareNetwork =>
   shareNetworks.find((one) => one === formData.get('network')) ?? 'link'
 
-/** The call of a type, or undefined for types that take no participations. */
+/** Gives the call of a type, or undefined for types that take no participations. */
 export const submitterOf = (typeId: number): Submit | undefined => submitters[typeId]

@@ -11,8 +11,8 @@ import type { Sent } from './sent.ts'
 const words = texts.subscription
 
 /**
- * Type 21: subscribes to what was chosen, paid as the form says (ACT-21). Leads to the card that is new, to the PIX, or back to the
- * activity, which says what came of it. @throws a redirect, or the problem of a field
+ * Subscribes to the chosen products, paid as the form says (type 21, ACT-21). Leads to the card that is new, to the
+ * PIX, or back to the activity, which says what came of it. @throws a redirect, or the problem of a field
  */
 export async function subscribe(api: ApiClient, { activityId, formData }: Sent): Promise<Participation> {
   const chosen = chosenIn(formData)

@@ -32,7 +32,7 @@ const leftToSee = ({ action_videos, user_videos }: Pick<ActionDetail, 'action_vi
     ({ video_id }) => !user_videos.some((view) => view.video_id === video_id && view.viewed_once),
   ).length
 
-/** As many as hosted videos, and one more where there are others. */
+/** Counts the participations of a playlist: one for each hosted video, and one more where there are others. */
 function participationsOf({ action_videos }: ActionDetail): number {
   const hosted = action_videos.filter(({ video }) => video.custom).length
   return hosted + Number(hosted < action_videos.length)

@@ -6,7 +6,7 @@ import type { Currency } from '../../../ui/format.ts'
 /** A price beside the balance of a wallet, in decimal points, as the API will count it (GAP-77). */
 export type Cover = { pricePoints: number; balance: number; missing: number }
 
-/** Pure. `points` is the wallet's balance, decimal. */
+/** Compares a price with a wallet. Pure. `points` is the wallet's balance, decimal. */
 export function coverOf(priceCents: number, points: number, currency: Currency): Cover {
   const pricePoints = priceInPoints(priceCents, currency)
   return { pricePoints, balance: points, missing: difference(pricePoints, points) }

@@ -27,13 +27,13 @@ export async function participationOf(
   }
 }
 
-/** Everything was seen while taking part was not open: now it is. The API refuses what is not so. */
+/** Takes part once it is open, where everything was seen before. The API refuses it otherwise. */
 export async function takePartInSeenVideos(api: ApiClient, activityId: number): Promise<Participation> {
   const action = await api.call(getAction, { params: { id: activityId } })
   return api.call(callDue(action, null) ?? takePartInPlaylist, { body: { action_id: activityId } })
 }
 
-/** The call that a video just seen makes due, or with no video the one the whole list does. */
+/** Gives the call that a video just seen makes due, or with no video the one the whole list does. */
 function callDue(action: ActionDetail, videoId: number | null) {
   const entries = playlistOf(action)
   const isHosted = entries.some((one) => one.video_id === videoId && one.video.custom)

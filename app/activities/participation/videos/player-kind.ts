@@ -11,7 +11,7 @@ export function playerKind(url: string): PlayerKind {
   return files.test(url) ? 'file' : 'elsewhere'
 }
 
-/** The address of an embedded player that starts by itself and says how far it is. Pure. */
+/** Gives the address of an embedded player that starts by itself and says how far it is. Pure. */
 export function embedSource(url: string, kind: PlayerKind, startAt: number): string {
   const address = new URL(url)
   address.searchParams.set('autoplay', '1')

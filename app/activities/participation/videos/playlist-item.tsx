@@ -14,7 +14,7 @@ const nameLength = 30
 
 type PlaylistItemProps = { activityId: number; entry: PlaylistEntry; position: number; isPlaying: boolean }
 
-/** One video of the list: its state, a way to play it unless it is locked, and its tick once it was seen. */
+/** Shows one video of the list: its state, a way to play it unless it is locked, and its tick once it was seen. */
 export function PlaylistItem({ activityId, entry, position, isPlaying }: PlaylistItemProps) {
   const { name, description, isLocked, required, isSeen } = entry
   const canPlay = !isLocked && !isPlaying
@@ -58,7 +58,7 @@ function Mark({ entry, position, isPlaying }: Omit<PlaylistItemProps, 'activityI
   return entry.isTicked ? <Icon name="check" size={16} label={texts.videos.seen} /> : position
 }
 
-/** The check of a video, off and on again (VID-02). */
+/** Shows the check of a video, off and on again (VID-02). */
 const Tick = ({ activityId, entry }: { activityId: number; entry: PlaylistEntry }) => (
   <VideoForm activityId={activityId} videoId={entry.video_id} intent="toggle">
     <input type="hidden" name="has_viewed" value={entry.isTicked ? 'off' : 'on'} />

@@ -32,7 +32,7 @@ export const poster = style({
   background: color.footer,
 })
 export const posterPicture = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' })
-/** On its own ground: the picture may be of any colour, and often has a mark of its own in the middle. */
+/** The name on its own ground: the picture may be of any colour, and often has a mark of its own in the middle. */
 export const posterName = style([
   {
     position: 'absolute',

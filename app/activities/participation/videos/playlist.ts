@@ -9,7 +9,7 @@ export type PlaylistEntry = ActionVideo & {
   watchedSeconds: number
 }
 
-/** An activity's videos as the member stands with them; a required one not yet seen locks those after it (VID-04). Pure. */
+/** Gives an activity's videos as the member stands with them; a required one not yet seen locks those after it (VID-04). Pure. */
 export function playlistOf({
   action_videos,
   user_videos,

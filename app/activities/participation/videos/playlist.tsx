@@ -50,7 +50,7 @@ export function Playlist({ action }: Pick<BodyProps, 'action'>) {
 const nextToSee = (entries: PlaylistEntry[]) =>
   entries.find(({ isSeen, isLocked }) => !isSeen && !isLocked) ?? entries[0]
 
-/** Before anything plays: the picture and one large button. Nothing is fetched from the video's site before it. */
+/** Shows the picture and one large button before anything plays. Nothing is fetched from the video's site before. */
 const Poster = ({ action, entry }: { action: ActionDetail; entry: PlaylistEntry }) => (
   <Form noValidate method="post" action={`/homepage/atividades/${action.id}/videos`} preventScrollReset>
     <input type="hidden" name="intent" value="start" />

@@ -82,10 +82,7 @@ export function useWatching(activityId: number, entry: PlaylistEntry) {
 /** The share of a video that counts as viewed (VID-01). */
 export const viewedShare = 0.8
 
-/**
- * The most seconds between two times of a playing player: they come four times a second, some once, at twice the speed
- * at most.
- */
+/** The most seconds between two times of a playing player: they come four times a second, some once, at twice the speed at most. */
 const mostBetween = 2.5
 const perSecond = 10
 

@@ -19,7 +19,7 @@ export function readYoutube(message: unknown): Heard | null {
   }
 }
 
-/** The same of a Vimeo player. Pure. */
+/** Reads a message of a Vimeo player; null for messages without a time. Pure. */
 export function readVimeo(message: unknown): Heard | null {
   const { event, data } = (message ?? {}) as { event?: unknown; data?: Record<string, unknown> }
   if (event === 'ended') return { ended: true }

@@ -16,8 +16,8 @@ import { useWatching } from './use-watching.ts'
 type WatchingProps = { activityId: number; entries: PlaylistEntry[]; entry: PlaylistEntry }
 
 /**
- * The video that plays. At its end the next one begins (VID-03), after the last what taking part came to is shown. Who
- * cannot be followed, without scripts or on another site, says so with a button (GAP-62).
+ * Shows the video that plays. At its end the next one begins (VID-03), after the last what taking part came to is
+ * shown. Who cannot be followed, without scripts or on another site, says so with a button (GAP-62).
  */
 export function Watching({ activityId, entries, entry }: WatchingProps) {
   const { onTime, onEnded, finished, participationId } = useWatching(activityId, entry)
@@ -73,7 +73,7 @@ function useNextVideo({ activityId, finished, nextId, participationId }: AfterVi
   }, [activityId, finished, nextId, participationId, navigate, submit, pageOwner])
 }
 
-/** 'Marquei como visto': the same rule of the platform, by the time that passed. */
+/** Offers 'Marquei como visto', by the same rule of the platform about the time that passed. */
 const SeenForm = ({ activityId, videoId }: { activityId: number; videoId: number }) => (
   <form
     noValidate

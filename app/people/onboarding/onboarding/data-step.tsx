@@ -1,6 +1,6 @@
 import { CheckboxField } from '../../../forms/choice-fields.tsx'
+import { CityFields } from '../../../forms/city-fields.tsx'
 import { DateField, PhoneField } from '../../../forms/fields.tsx'
-import { PlaceFields } from '../../../forms/place-fields.tsx'
 import { TermsLabel } from '../../../forms/terms-label.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useFilled } from '../../../forms/use-filled.ts'
@@ -15,7 +15,7 @@ import { countedSteps, type OnboardingProps } from './step-props.ts'
 type Values = { name: string; tel: string; birthday: string; state: string; city: string; terms: string }
 type Loaded = NonNullable<OnboardingProps['loaded']['data']>
 
-/** Personal data: what is known stands in its field, what is missing is asked (ONB-11, GAP-25). */
+/** Asks for personal data: known values stand in their fields, missing ones are asked for (ONB-11, GAP-25). */
 export function DataStep({ loaded, refused }: OnboardingProps) {
   return loaded.data ? <DataForm data={loaded.data} refused={refused} /> : null
 }
@@ -56,7 +56,7 @@ function DataForm({ data, refused }: { data: Loaded } & Pick<OnboardingProps, 'r
       {isLocked('birthday') ? null : (
         <DateField field={fields.birthday} label={texts.fields.birthday} help={texts.fields.birthdayHelp} />
       )}
-      <PlaceFields
+      <CityFields
         state={fields.state}
         city={fields.city}
         states={data.states}

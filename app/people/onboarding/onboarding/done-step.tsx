@@ -5,7 +5,7 @@ import { Heading, Text } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
 import * as css from './steps.css.ts'
 
-/** 'Você concluiu seu cadastro!' and the one thing to do next (ONB-11). */
+/** Shows 'Você concluiu seu cadastro!' and the one thing to do next (ONB-11). */
 export function DoneStep() {
   const words = texts.onboarding.done
   return (

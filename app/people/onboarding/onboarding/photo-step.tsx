@@ -11,7 +11,7 @@ import { StepHead } from '../steps/step-frame.tsx'
 import { texts } from '../texts.ts'
 import { countedSteps, type OnboardingProps } from './step-props.ts'
 
-/** An optional photo (ONB-12). */
+/** Shows an optional photo (ONB-12). */
 export function PhotoStep({ loaded, refused }: OnboardingProps) {
   const { maxMegabytes, name, image } = loaded
   const words = texts.onboarding.photo

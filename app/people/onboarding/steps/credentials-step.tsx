@@ -12,7 +12,10 @@ import { type StepProps, useStepForm } from './use-step-form.ts'
 type Values = { email: string; cpf: string; terms: string; travel: string; rules: string }
 const boxes = { terms: 'on', travel: 'on', rules: 'on' } as const
 
-/** Step 0: who one is, and what one agrees to (ONB-01, ONB-06); for promotions more boxes (STN-U06), for affiliates no e-mail (STN-U07). */
+/**
+ * Shows step 0: the identity and the consents (ONB-01, ONB-06); for promotions more boxes (STN-U06), for affiliates no
+ * e-mail (STN-U07).
+ */
 export function CredentialsStep(props: StepProps) {
   const { question, accepted, defaults, startedAt, isBusy } = props.loaded
   const station = useStation()
@@ -63,7 +66,7 @@ function words(variant: StepProps['loaded']['question']['variant']) {
 
 type AccountLinksProps = { lastResult: SubmissionResult | undefined }
 
-/** The ways for whoever has an account already; once e-mail or CPF came back as known, also the way to a new password. */
+/** Shows the ways for people with an account; once e-mail or CPF came back as known, also the way to a new password. */
 export const AccountLinks = ({ lastResult }: AccountLinksProps) => (
   <>
     <TextLink href="/login" kind="stand">
@@ -77,7 +80,7 @@ export const AccountLinks = ({ lastResult }: AccountLinksProps) => (
   </>
 )
 
-/** 'Li e aceito as regras da promoção.' A station without a document of its own keeps them in the terms. */
+/** The label 'Li e aceito as regras da promoção.' A station without a document of its own keeps them in the terms. */
 function RulesLabel({ href }: { href: string | undefined }) {
   const [before, rules, after] = texts.boxes.rules
   return (

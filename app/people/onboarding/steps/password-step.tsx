@@ -8,7 +8,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts'
 
 type Values = { email: string; password: string; password_confirmation: string }
 
-/** Step 1: the password (ONB-03); after the simple form also the e-mail (GAP-25). */
+/** Shows step 1: the password (ONB-03); after the simple form also the e-mail (GAP-25). */
 export function PasswordStep(props: StepProps) {
   const { question, affiliated } = props.loaded
   const step = useStepForm<Values>(props)

@@ -1,5 +1,5 @@
+import { CityFields } from '../../../forms/city-fields.tsx'
 import { DateField, EmailField, PhoneField } from '../../../forms/fields.tsx'
-import { PlaceFields } from '../../../forms/place-fields.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { texts } from '../texts.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -7,7 +7,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts'
 
 type Values = { name: string; tel: string; birthday: string; state: string; city: string; email: string }
 
-/** Second half of the credentials: who one is (ONB-01, ONB-07). */
+/** Shows the second half of the credentials: the person's data (ONB-01, ONB-07). */
 export function PersonStep(props: StepProps) {
   const { question, states, cities } = props.loaded
   const step = useStepForm<Values>(props)
@@ -19,7 +19,7 @@ export function PersonStep(props: StepProps) {
       {question.asksEmail ? <EmailField field={fields.email} help={texts.fields.emailHelp} /> : null}
       <PhoneField field={fields.tel} label={texts.fields.phone} />
       <DateField field={fields.birthday} label={texts.fields.birthday} help={texts.fields.birthdayHelp} />
-      <PlaceFields
+      <CityFields
         state={fields.state}
         city={fields.city}
         states={states}

@@ -18,14 +18,14 @@ type Values = {
   checkbox: string
 }
 
-/** The kept values under the names of the simple form. */
+/** Gives the kept values under the names of the simple form. */
 function simpleDefaults({ name = '', tel = '', ...rest }: Record<string, string>, hasAgreed: boolean) {
   const [firstName = '', ...others] = name.split(' ')
   const lastName = others.join(' ')
   return { ...rest, firstName, lastName, phoneNumber: tel, ...(hasAgreed && { checkbox: 'on' }) }
 }
 
-/** The simple participant form: everything but e-mail and password on one page (ONB-10). */
+/** Shows the simple participant form: everything but e-mail and password on one page (ONB-10). */
 export function SimpleStep(props: StepProps) {
   const { defaults, accepted, startedAt, states } = props.loaded
   const step = useStepForm<Values>(props, simpleDefaults(defaults, accepted.includes('terms')))

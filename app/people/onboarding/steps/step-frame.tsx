@@ -33,7 +33,7 @@ type StepFrameProps<Values extends Record<string, unknown>> = {
   children: ReactNode
 }
 
-/** One step of a wizard: where one is, what it is about, its form, one way on and one back. */
+/** Shows one step of a wizard: the position, the subject, the form, one way on and one back. */
 export function StepFrame<Values extends Record<string, unknown>>({
   form,
   touch,

@@ -11,7 +11,7 @@ export type StepProps = {
   refused: { form: SubmissionResult; startedAt: string; captchaLevel?: number; cities?: string[] } | undefined
 }
 
-/** The form of a step: what was typed comes from the draft, what was wrong from the action. */
+/** Prepares the form of a step: typed values come from the draft, problems from the action. */
 export function useStepForm<Values extends Record<string, string>>(
   { loaded, refused }: StepProps,
   defaults: Record<string, string> = loaded.defaults,

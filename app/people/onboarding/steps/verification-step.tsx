@@ -11,7 +11,7 @@ import { type StepProps, useStepForm } from './use-step-form.ts'
 
 type Values = { method: string; password: string; password_confirmation: string; terms: string }
 
-/** Step 2: how to receive the code (ONB-04); for who comes from the log-in, all that is left to ask (ACC-04). */
+/** Shows step 2: how to receive the code (ONB-04); for people from the log-in it is all that is left to ask (ACC-04). */
 export function VerificationStep(props: StepProps) {
   const { question, methods, phone, steps, position } = props.loaded
   const step = useStepForm<Values>(props)

@@ -49,7 +49,7 @@ const bodies: Record<number, (props: BodyProps) => ReactNode> = {
   [productSubscription.id]: Products,
 }
 
-/** The type's own part of a public activity; every control of it is a link to the sign-up (ACT-S13). */
+/** Shows the type's own part of a public activity; every control of it is a link to the sign-up (ACT-S13). */
 export function ActivityBody({ activity, now }: BodyProps & { now: Date }) {
   const Body = bodies[activity.type_id]
   const window = participationWindow(activity.participationStart, activity.participationEnd, now)

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts'
 import * as css from './activity-page.css.ts'
 import { participationWindow } from './participation-window.ts'
 
-/** Cover, kind, name, and in one line what one gets and until when. */
+/** Shows cover, kind, name, and in one line what one gets and until when. */
 export function ActivityHead({ activity, now }: { activity: PublicActionDetail; now: Date }) {
   const { currency, timezone } = useStation()
   const window = participationWindow(activity.participationStart, activity.participationEnd, now)

@@ -11,7 +11,7 @@ import { participationWindow } from './participation-window.ts'
 
 type Props = { activity: PublicActionDetail; now: Date }
 
-/** The way in, when one may take part (PUB-19, ACT-S05, D2§4). */
+/** Shows the way in, when one may take part (PUB-19, ACT-S05, D2§4). */
 export function ActivityPanel({ activity, now }: Props) {
   const { behaviour } = useStation()
   const window = participationWindow(activity.participationStart, activity.participationEnd, now)

@@ -7,7 +7,7 @@ import { ItemMedia } from './item-media.tsx'
 import * as frame from './section-frame.css.ts'
 import * as media from './types/media-with-text.css.ts'
 
-/** The station's benefits with their picture or video (PUB-23): one beside its text, several as cards. */
+/** Shows the station's benefits with their picture or video (PUB-23): one beside its text, several as cards. */
 export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
   const [only] = benefits
   if (!only) return null

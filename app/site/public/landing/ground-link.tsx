@@ -4,7 +4,7 @@ import * as css from './ground-link.css.ts'
 
 type GroundLinkProps = { href: string; look?: keyof typeof css.links; children: ReactNode }
 
-/** A button-like link on the hero, the brand band or a picture. */
+/** Shows a button-like link on the hero, the brand band or a picture. */
 export const GroundLink = ({ href, look = 'solid', children }: GroundLinkProps) => (
   <Link to={href} className={css.links[look]}>
     {children}

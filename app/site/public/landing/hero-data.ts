@@ -10,7 +10,7 @@ export type HeroData = {
 }
 
 /**
- * The head of the landing page: the first slide speaks for the station, else its name and description do; further
+ * Gives the head of the landing page: the first slide speaks for the station, else its name and description do; further
  * slides bring their own words. Without slides the banner stands alone (PUB-13, TEN-04). Pure.
  */
 export function heroData(config: StationConfig): HeroData {

@@ -4,7 +4,7 @@ import { fontSize, lineHeight, media, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
-/** On the brand, in the colours its ground gives. */
+/** The hero on the brand, in the colours of its ground. */
 const hero = style({
   position: 'relative',
   isolation: 'isolate',
@@ -89,7 +89,7 @@ const figure = style({ position: 'relative' })
 export const figures = styleVariants({
   split: [figure],
   centered: [figure],
-  /** From edge to edge, never higher than the first screen. */
+  /** The hero from edge to edge, never higher than the first screen. */
   overlay: [
     figure,
     {

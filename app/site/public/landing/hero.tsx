@@ -15,7 +15,7 @@ type HeroProps = {
 }
 
 /**
- * The head of the landing page on the brand colour: one sentence, the way in, and the rotating header images
+ * Shows the head of the landing page on the brand colour: one sentence, the way in, and the rotating header images
  * (PUB-13): beside the words, under them, or from edge to edge behind them.
  */
 export function Hero({ hero, ground }: HeroProps) {
@@ -44,7 +44,7 @@ export function Hero({ hero, ground }: HeroProps) {
   )
 }
 
-/** Words over drawn shapes, for a station that configured no pictures. */
+/** Shows words over drawn shapes, for a station that configured no pictures. */
 const HeroAlone = ({ hero, ground }: HeroProps) => (
   <section className={css.heroes.split} style={ground} aria-labelledby="titulo-inicial">
     <svg className={css.art} viewBox="0 0 600 480" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
@@ -93,7 +93,7 @@ const shown: Record<HeroData['layout'], string> = {
   overlay: '100vw',
 }
 
-/** A new slide every 5 s; the first picture is what the first screen waits for. */
+/** Shows a new slide every 5 s; the first picture is what the first screen waits for. */
 const Slides = ({ slides, layout }: { slides: readonly HeroSlide[]; layout: HeroData['layout'] }) => (
   <Carousel
     label={texts.landing.slides}

@@ -6,7 +6,7 @@ import { GroundLink } from './ground-link.tsx'
 
 type ItemActionProps = { item: SectionItem; look: 'link' | 'button' | 'ground' }
 
-/** The button of an item, when it has a label and leads somewhere (PUB-12). */
+/** Shows the button of an item, when it has a label and leads somewhere (PUB-12). */
 export function ItemAction({ item, look }: ItemActionProps) {
   const link = itemLink(item)
   if (!link?.label) return null
@@ -49,7 +49,7 @@ export function itemLink(
   }
 }
 
-/** Another site, or a page of this one that no other kind names, such as the wizard's. */
+/** Gives the link to another site, or to a page of this one that no other kind names, such as the wizard's. */
 function outside(address: string, label: string | null): ItemLink | null {
   if (/^https?:\/\//i.test(address)) return { href: address, label, isExternal: true }
   const href = safePath(address, '')

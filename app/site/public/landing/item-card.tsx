@@ -4,7 +4,7 @@ import { ItemAction } from './item-action.tsx'
 import * as css from './item-card.css.ts'
 import { ItemMedia } from './item-media.tsx'
 
-/** Image, name, description, button: an item in a grid or a carousel (PUB-02, PUB-04). */
+/** Shows image, name, description, button: an item in a grid or a carousel (PUB-02, PUB-04). */
 export function ItemCard({ item, sizes }: { item: SectionItem; sizes: string }) {
   return (
     <article className={css.card}>
@@ -21,7 +21,7 @@ export function ItemCard({ item, sizes }: { item: SectionItem; sizes: string }) 
   )
 }
 
-/** The number of columns that leaves no lonely card at the end. */
+/** Gives the number of columns that leaves no lonely card at the end. */
 export function gridOf(count: number): keyof typeof css.grids {
   if (count <= 1) return 'one'
   if (count === 2) return 'two'

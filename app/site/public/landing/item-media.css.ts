@@ -6,7 +6,7 @@ const corner = { borderRadius: vars.radius.large } as const
 export const pictures = styleVariants({
   /** In its own proportions, beside words. */
   beside: [corner],
-  /** On top of a card. */
+  /** The picture on top of a card. */
   card: [{ aspectRatio: '4 / 3', objectFit: 'cover' }],
   /** Across the page: a band on wide screens. */
   band: [corner, { objectFit: 'cover', '@media': { [media.tablet]: { aspectRatio: '21 / 9' } } }],

@@ -8,12 +8,12 @@ type ItemMediaProps = {
   item: Pick<SectionItem, 'name' | 'image' | 'video'>
   /** The width at which it is shown, as the attribute `sizes`. */
   sizes: string
-  /** For pictures that say something the words beside them do not. */
+  /** Set for a picture that says something the words beside it do not. */
   described?: boolean
   look?: keyof typeof css.pictures
 }
 
-/** The video of an item, else its picture, else nothing. */
+/** Shows the video of an item, else its picture, else nothing. */
 export function ItemMedia({ item, sizes, described = false, look = 'beside' }: ItemMediaProps) {
   if (item.video)
     return (

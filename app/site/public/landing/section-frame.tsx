@@ -13,7 +13,7 @@ type SectionFrameProps = SectionProps & {
   children: ReactNode
 }
 
-/** Ground, anchors and head of every landing section (PUB-11). */
+/** Draws ground, anchors and head of every landing section (PUB-11). */
 export function SectionFrame({
   section,
   look,
@@ -23,7 +23,7 @@ export function SectionFrame({
   withoutHead = false,
   children,
 }: SectionFrameProps) {
-  const [id, ...places] = anchors
+  const [id, ...others] = anchors
   const title = section.title || defaultTitle
   const headingId = `titulo-secao-${section.id}`
   return (
@@ -34,8 +34,8 @@ export function SectionFrame({
       aria-labelledby={title ? headingId : undefined}
       data-section-type={section.type_id}
     >
-      {places.map((place) => (
-        <span key={place} id={place} className={css.anchor} />
+      {others.map((other) => (
+        <span key={other} id={other} className={css.anchor} />
       ))}
       {look.tone === 'picture' && section.background_image ? (
         <Ground address={section.background_image} />
@@ -56,7 +56,7 @@ type SectionHeadProps = Pick<SectionProps, 'section' | 'look'> & {
   align: keyof typeof css.heads
 }
 
-/** Title and subtitle in their configured colours, made legible. Nothing when there is neither. */
+/** Shows title and subtitle in their configured colours, made legible. Nothing when there is neither. */
 export function SectionHead({ title, headingId, section, look, align }: SectionHeadProps) {
   if (!title && !section.subtitle) return null
   return (

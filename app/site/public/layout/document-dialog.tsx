@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import * as css from './document-dialog.css.ts'
 
 /**
- * The dialog in which the footer's documents open over the page (PUB-16). The script fetches the document into
+ * Shows the dialog in which the footer's documents open over the page (PUB-16). The script fetches the document into
  * `data-dialog-body`; the waiting screen stands there until it comes (PUB-20, PUB-25).
  */
 export const DocumentDialog = () => (

@@ -6,7 +6,7 @@ import * as css from './mobile-bar.css.ts'
 
 type Item = { href: string; label: string; icon: IconName; isMain?: boolean }
 
-/** The bar at the bottom of phones: Fale Conosco, Entrar, Cadastrar (PUB-15). */
+/** Shows the bar at the bottom of phones: Fale Conosco, Entrar, Cadastrar (PUB-15). */
 export function MobileBar({ isMember }: { isMember: boolean }) {
   const { behaviour } = useStation()
   const login: Item = { href: '/login', label: texts.header.login, icon: 'lock' }

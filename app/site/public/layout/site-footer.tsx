@@ -8,7 +8,7 @@ import { cutAddress } from '../cut-address.ts'
 import { texts } from '../texts.ts'
 import * as css from './site-footer.css.ts'
 
-/** Logo, CNPJ, address, mail, documents and Fale Conosco (PUB-16, STN-U02, STN-U03). */
+/** Shows logo, CNPJ, address, mail, documents and Fale Conosco (PUB-16, STN-U02, STN-U03). */
 export function SiteFooter({ logo }: { logo: WebsiteSettings['footer']['company_logo'] }) {
   const { name, establishment, contact, behaviour } = useStation()
   const mail = behaviour.fixedSupportMail ?? contact.mail

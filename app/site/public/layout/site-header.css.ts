@@ -127,7 +127,7 @@ export const drop = style({
   boxShadow: vars.shadow.floating,
 })
 
-/** The same sections behind a button where there is no room for a line. */
+/** The sections behind a button, where there is no room for a line. */
 export const menu = style({ '@media': { [media.desktop]: { display: 'none' } } })
 export const menuPanel = style({
   position: 'absolute',

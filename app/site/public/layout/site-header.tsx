@@ -17,8 +17,8 @@ type SiteHeaderProps = {
 }
 
 /**
- * Logo, the fixed items, and the menu of sections (PUB-14, PUB-15, TEN-05). The primary logo stands on light ground, the
- * secondary on the brand.
+ * Shows logo, the fixed items, and the menu of sections (PUB-14, PUB-15, TEN-05). The primary logo stands on light
+ * ground, the secondary on the brand.
  */
 export function SiteHeader({ settings, ground, isMember }: SiteHeaderProps) {
   const station = useStation()
@@ -95,7 +95,7 @@ function Brand({ navbar, name, isOnBrand }: BrandProps) {
 
 type FixedItemsProps = { isMember: boolean; hidesLogin: boolean; isOnBrand: boolean }
 
-/** 'Entrar' is hidden where the station says so; /login works all the same (STN-U01). */
+/** Shows the fixed items; 'Entrar' is hidden where the station says so, and /login works all the same (STN-U01). */
 function FixedItems({ isMember, hidesLogin, isOnBrand }: FixedItemsProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function FixedItems({ isMember, hidesLogin, isOnBrand }: FixedItemsProps) {
 
 type CallProps = { href: string; isOnBrand: boolean; reload?: boolean; children: string }
 
-/** The one action of the header: in the brand's colour, and on the brand turned inside out. */
+/** Shows the one action of the header: in the brand's colour, and on the brand turned inside out. */
 const Call = ({ href, isOnBrand, reload = false, children }: CallProps) =>
   isOnBrand ? (
     <Link to={href} className={css.callOnBrand} reloadDocument={reload}>

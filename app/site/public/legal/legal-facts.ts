@@ -3,7 +3,7 @@ import type { InjectedStation } from '../../../station/portal-context.ts'
 import { formatDate, isReais } from '../../../ui/format.ts'
 import type { LegalFacts } from './legal-document.ts'
 
-/** The facts of a station that its documents name. What a station did not say is left out of the sentence. Pure. */
+/** Gives the facts of a station that its documents name. What a station did not say is left out of the sentence. Pure. */
 export function legalFacts({
   config,
   canonicalOrigin,

@@ -12,7 +12,7 @@ type LegalPageProps = {
   logo?: { src: string; name: string } | undefined
 }
 
-/** A legal document with its contents beside it. `data-document` is what the footer's dialog shows (PUB-16). */
+/** Shows a legal document with its contents beside it. `data-document` is what the footer's dialog shows (PUB-16). */
 export const LegalPage = ({ title, updatedAt, sections, logo }: LegalPageProps) => (
   <Container className={css.page}>
     <div className={css.columns}>

@@ -1,6 +1,6 @@
 import type { LegalFacts, LegalSection } from './legal-document.ts'
 
-/** The privacy notice of a bank (STN-171): secrecy, credit and fraud law beside the LGPD. */
+/** Gives the privacy notice of a bank (STN-171): secrecy, credit and fraud law beside the LGPD. */
 export const privacyBank = (facts: LegalFacts): LegalSection[] => [
   {
     id: 'sobre',

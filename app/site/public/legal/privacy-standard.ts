@@ -1,6 +1,6 @@
 import type { LegalFacts, LegalSection } from './legal-document.ts'
 
-/** The generic privacy policy under the LGPD (D1§2.9, PUB-21). */
+/** Gives the generic privacy policy under the LGPD (D1§2.9, PUB-21). */
 export const privacyStandard = (facts: LegalFacts): LegalSection[] => [
   {
     id: 'sobre',

@@ -1,7 +1,7 @@
 import type { LegalFacts, LegalSection } from './legal-document.ts'
 import { termsStandard } from './terms-standard.ts'
 
-/** The special terms of stations that give numbers and prizes (STN-U04): their own opening and rules of the draw. */
+/** Gives the special terms of stations that give numbers and prizes (STN-U04): their own opening and rules of the draw. */
 export const termsSpecial = (facts: LegalFacts): LegalSection[] => {
   const standard = termsStandard(facts)
   const keep = (...ids: string[]) => standard.filter((section) => ids.includes(section.id))

@@ -1,6 +1,6 @@
 import type { LegalFacts, LegalSection } from './legal-document.ts'
 
-/** The standard terms of use (D1§2.9, PUB-20). */
+/** Gives the standard terms of use (D1§2.9, PUB-20). */
 export const termsStandard = (facts: LegalFacts): LegalSection[] => [
   {
     id: 'quem-somos',

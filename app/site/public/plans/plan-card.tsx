@@ -3,7 +3,7 @@ import { PlanCard as Card, enterprisePlan } from '../../../commerce/plans/plan-c
 import { ButtonLink } from '../../../ui/button.tsx'
 import { texts } from '../texts.ts'
 
-/** A plan to compare, with the way to its page (PUB-08). */
+/** Shows a plan to compare, with the way to its page (PUB-08). */
 export const PlanCard = ({ plan }: { plan: Plan }) => (
   <Card plan={plan}>
     <ButtonLink
@@ -17,7 +17,7 @@ export const PlanCard = ({ plan }: { plan: Plan }) => (
   </Card>
 )
 
-/** The card for plans by agreement, where the station offers them (STN-U13, PUB-24). */
+/** Shows the card for plans by agreement, where the station offers them (STN-U13, PUB-24). */
 export const EnterpriseCard = () => (
   <Card plan={enterprisePlan}>
     <ButtonLink href="/suporte-enterprise" variant="secondary" width="full">

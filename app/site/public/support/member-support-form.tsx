@@ -20,11 +20,14 @@ type FormProps = {
   /** Signed instant of the captcha (GAP-23). */
   startedAt: string
   refused: { form: SubmissionResult; startedAt: string; captchaLevel: number } | undefined
-  /** Of the intention: the same form twice is one request. */
+  /** The key of the intention: the same form sent twice is one request. */
   formKey: ComponentProps<'input'>['value']
 }
 
-/** 'Fale conosco' for who is in: prefilled; its button waits until what is asked is there (SUP-03, D3§5, GAP-100). */
+/**
+ * The form of 'Fale conosco' for members: prefilled; its button waits until the required fields are filled (SUP-03,
+ * D3§5, GAP-100).
+ */
 export function MemberSupportForm({ constraint, defaults, startedAt, refused, formKey }: FormProps) {
   const portal = usePortalForm<Values>({
     id: 'fale-conosco',
@@ -58,7 +61,7 @@ export function MemberSupportForm({ constraint, defaults, startedAt, refused, fo
   )
 }
 
-/** The message of the contact form, in several lines (VAL-12). */
+/** Shows the message of the contact form, in several lines (VAL-12). */
 function MessageField({ field }: { field: FieldMetadata<string> }) {
   const { key, ...props } = getTextareaProps(field)
   return (

@@ -36,7 +36,7 @@ export async function sendSupport({ context, request }: Arguments, kind: Support
   }
 }
 
-/** One key for one filled-in form: a kept page shows many people the same instant, their words differ. */
+/** Gives one key for one filled-in form: a kept page shows many people the same instant, their words differ. */
 function sameForm(stationId: number, startedAt: string | undefined, values: object): string {
   return createHash('sha256')
     .update(JSON.stringify([stationId, startedAt, values]))

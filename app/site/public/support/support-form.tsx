@@ -10,7 +10,7 @@ import { supportLimits } from '#contract/site/public/schemas.ts'
 import { useCaptcha } from '../../../forms/captcha-fields.tsx'
 import { PageOwner } from '../../../forms/form.tsx'
 import { usePortalForm } from '../../../forms/use-portal-form.ts'
-import { lineTexts } from '../../../routing/texts.ts'
+import { connectionTexts } from '../../../routing/texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -33,8 +33,8 @@ type SupportFormProps = {
 }
 
 /**
- * The contact form, on a page without React: HTML says what it can, the action the rest. The page's script does the
- * captcha's work, shapes the phone and says 'Enviando...' (SUP-01, SUP-02).
+ * Shows the contact form, on a page without React: HTML says what it can, the action the rest. The page's script does
+ * the captcha's work, shapes the phone and says 'Enviando...' (SUP-01, SUP-02).
  */
 export function SupportForm({ kind, startedAt, subject = '', lastResult }: SupportFormProps) {
   const { path, schema } = supportForms[kind]
@@ -105,8 +105,8 @@ export function SupportForm({ kind, startedAt, subject = '', lastResult }: Suppo
       </Field>
       {captcha.fields}
       <div data-offline hidden>
-        <Alert tone="warning" live title={lineTexts.offline.title}>
-          {lineTexts.offline.typed}
+        <Alert tone="warning" live title={connectionTexts.offline.title}>
+          {connectionTexts.offline.typed}
         </Alert>
       </div>
       <div className={css.actions}>
@@ -119,7 +119,7 @@ export function SupportForm({ kind, startedAt, subject = '', lastResult }: Suppo
 /** A stamp older than this is about to expire. */
 const stampMs = 12 * 3_600_000
 
-/** A form that came back keeps the instant at which it was first shown: correcting a word is quick. */
+/** Keeps the instant at which a form was first shown when it comes back: correcting a word is quick. */
 function keptStamp(lastResult: SubmissionResult | undefined): string | undefined {
   const stamp = lastResult?.initialValue?.started_at
   if (typeof stamp !== 'string') return undefined

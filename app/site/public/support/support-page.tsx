@@ -7,7 +7,7 @@ import * as css from './support-page.css.ts'
 
 type SupportPageProps = { title: string; lead: string; extra?: ReactNode; children: ReactNode }
 
-/** A contact form with the other ways to reach the station beside it. */
+/** Shows a contact form with the other ways to reach the station beside it. */
 export const SupportPage = ({ title, lead, extra, children }: SupportPageProps) => (
   <Container className={css.page}>
     <Stack gap={12}>

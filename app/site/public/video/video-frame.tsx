@@ -16,7 +16,7 @@ type VideoFrameProps = {
 }
 const files = /\.(mp4|webm|mov|m4v|ogv)(\?|$)/i
 
-/** A video where it can be seen (PUB-03, PUB-23): a player's frame, a file, or a link to what cannot be embedded. */
+/** Shows a video where it can be seen (PUB-03, PUB-23): a player's frame, a file, or a link to what cannot be embedded. */
 export function VideoFrame({ address, name, poster = null, fills = false }: VideoFrameProps) {
   const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme
   const title = texts.landing.video(name)
@@ -59,9 +59,9 @@ export function VideoFrame({ address, name, poster = null, fills = false }: Vide
 type Poster = { href: string; name: string; image: string | null; ground: string; ink: string }
 
 /**
- * The page inside a video's frame until somebody plays it: its picture and a play mark that is a link to the player.
- * Nothing is fetched from the video's site before that, with and without scripts. Styles are attributes: the frame
- * inherits the policy of the page.
+ * Writes the page inside a video's frame until somebody plays it: its picture and a play mark that is a link to the
+ * player. Nothing is fetched from the video's site before that, with and without scripts. Styles are attributes: the
+ * frame inherits the policy of the page.
  */
 function videoPoster({ href, name, image, ground, ink }: Poster): string {
   const fill = 'position:absolute;inset:0;width:100%;height:100%'

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
-/** Type 15: what one would agree to. */
+/** Shows the text to agree to (type 15). */
 export function Agreement({ activity }: BodyProps) {
   const [agreement] = activity.agreements
   if (!agreement) return null

@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
-/** Type 3: what the coupon costs, until when and how it is used. */
+/** Shows the price, the end and the use of a coupon (type 3). */
 export function Coupon({ activity }: BodyProps) {
   const { currency } = useStation()
   const [coupon] = activity.cupons

@@ -7,16 +7,13 @@ import type { BodyProps } from './body-props.ts'
 
 type PublicCourse = BodyProps['activity']['presential_courses'][number]
 
-/**
- * Says how many seats there are in all, or that none is left: this page is kept, so the number that is left would go
- * stale.
- */
+/** Says how many seats there are in all, or that none is left: this page is kept, so the number that is left would go stale. */
 function seatsOf({ seats, soldOut }: PublicCourse) {
   const { seats: term, noSeats, inAll } = texts.activity.course
   return seats === null ? [] : [{ term, value: soldOut ? noSeats : inAll(formatInteger(seats)) }]
 }
 
-/** Type 4: where, when, how many. */
+/** Shows where and when a course is, and how many seats it has (type 4). */
 export function Course({ activity }: BodyProps) {
   const { timezone } = useStation()
   const [course] = activity.presential_courses

@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
-/** Type 20: what a donation is for; amounts lead to the sign-up. */
+/** Shows the cause of a donation (type 20); amounts lead to the sign-up. */
 export function Donation({ activity }: BodyProps) {
   const { currency } = useStation()
   const [donation] = activity.donations

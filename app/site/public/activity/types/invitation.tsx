@@ -5,7 +5,7 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 
-/** Types 1 and 19: what the two sides of an invitation get. */
+/** Shows the reward of both sides of an invitation (types 1 and 19). */
 export function Invitation({ activity }: BodyProps) {
   const { currency } = useStation()
   const [rule] = activity.member_get_members

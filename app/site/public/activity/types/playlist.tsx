@@ -10,7 +10,7 @@ import * as css from './parts.css.ts'
 /** Characters of a name in the list (VID-07). */
 const nameLength = 30
 
-/** Type 18: the whole list; the first can be watched above, a required one locks what follows it (D2§4). */
+/** Shows the whole list (type 18); the first can be watched above, a required one locks those after it (D2§4). */
 export function Playlist({ activity }: BodyProps) {
   const videos = activity.action_videos
   if (videos.length === 0) return null

@@ -12,7 +12,7 @@ import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
-/** Types 14 and 21: what can be bought or subscribed to, and for how much. */
+/** Shows what can be bought or subscribed to, with prices (types 14 and 21). */
 export function Products({ activity }: BodyProps) {
   const [subscription] = activity.action_subscriptions
   const words = texts.activity

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
-/** Types 6 to 12: how much is asked; a single question is shown, its answers lead to the sign-up. */
+/** Shows how much is asked (types 6 to 12); a single question is shown, its answers lead to the sign-up. */
 export function Research({ activity }: BodyProps) {
   const [research] = activity.researches
   if (!research) return null

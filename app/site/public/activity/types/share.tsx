@@ -11,7 +11,7 @@ const networks = [
   { name: words.x, path: siX.path },
 ]
 
-/** Type 5: three share buttons (GAP-54), which for visitors lead to the sign-up. */
+/** Shows three share buttons (type 5, GAP-54), which for visitors lead to the sign-up. */
 export const Share = () => (
   <Panel title={words.lead}>
     <div className={css.links}>

@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts'
 import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-/** The public activities, one on phones, two on tablets, four on desktops (PUB-06). */
+/** Shows the public activities, one on phones, two on tablets, four on desktops (PUB-06). */
 function Activities({ data: { actions }, ...props }: LandingSectionProps) {
   return (
     <SectionFrame {...props}>
@@ -28,7 +28,7 @@ function Activities({ data: { actions }, ...props }: LandingSectionProps) {
   )
 }
 
-/** A card of an external redirect leads out, all others to the activity's public page (D2§2). */
+/** Shows a card: one of an external redirect leads out, all others to the activity's public page (D2§2). */
 function PublicActivityCard({ action }: { action: PublicAction }) {
   const { currency } = useStation()
   const [external] = action.redirect_links

@@ -9,8 +9,8 @@ import { SectionFrame, SectionHead } from '../section-frame.tsx'
 import * as css from './app-download.css.ts'
 
 /**
- * The app with its stores, only where the station has one (PUB-07, TEN-10). Without a title of its own it has
- * the configured one, 'Baixe o app' by default (TEN-06).
+ * Shows the app with its stores, only where the station has one (PUB-07, TEN-10). Without a title of its own it has the
+ * configured one, 'Baixe o app' by default (TEN-06).
  */
 function AppDownload(props: LandingSectionProps) {
   const { apps, titles } = useStation()

@@ -5,7 +5,7 @@ import { ItemCard } from '../item-card.tsx'
 import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-/** Cards in a row, one on phones, two on tablets, three on desktops (PUB-04). */
+/** Shows cards in a row, one on phones, two on tablets, three on desktops (PUB-04). */
 function CardCarousel(props: LandingSectionProps) {
   const { section } = props
   return (

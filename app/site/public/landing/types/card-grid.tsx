@@ -4,7 +4,7 @@ import { gridOf, ItemCard } from '../item-card.tsx'
 import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-/** A grid of cards (PUB-02). */
+/** Shows a grid of cards (PUB-02). */
 function CardGrid(props: LandingSectionProps) {
   const items = props.section.section_items
   return (

@@ -6,7 +6,7 @@ import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import * as css from './centered.css.ts'
 
-/** Text or media in the middle (PUB-05). */
+/** Shows text or media in the middle (PUB-05). */
 function Centered(props: LandingSectionProps) {
   const { section, look } = props
   const isGround = look.tone === 'brand' || look.tone === 'picture'

@@ -6,7 +6,7 @@ import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame, SectionHead } from '../section-frame.tsx'
 import * as css from './contact.css.ts'
 
-/** The contact form; it is sent to /suporte, which shows what is wrong (PUB-09). */
+/** Shows the contact form; it is sent to /suporte, which shows what is wrong (PUB-09). */
 function Contact({ data: { startedAt }, ...props }: LandingSectionProps) {
   const { section, look } = props
   return (

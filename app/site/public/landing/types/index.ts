@@ -23,5 +23,5 @@ const types: readonly PortalSection[] = [
 ]
 const byId = new Map(types.map((type) => [type.contract.id, type]))
 
-/** The portal's half of a type; empty for a type that nobody knows. */
+/** Gives the portal's half of a type; empty for a type that nobody knows. */
 export const portalSectionOf = (typeId: number): Partial<PortalSection> => byId.get(typeId) ?? {}

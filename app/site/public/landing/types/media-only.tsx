@@ -4,7 +4,7 @@ import { ItemMedia } from '../item-media.tsx'
 import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-/** Media alone (PUB-10). The item's name describes it. Nothing to see, nothing shown. */
+/** Shows media alone (PUB-10). The item's name describes it. Without media it shows nothing. */
 function MediaOnly(props: LandingSectionProps) {
   const items = props.section.section_items.filter((item) => item.image || item.video)
   if (items.length === 0) return null

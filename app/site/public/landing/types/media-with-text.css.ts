@@ -21,7 +21,7 @@ export const rows = styleVariants({
   /** No picture: a text of its own, on a comfortable measure. */
   alone: [row, { maxInlineSize: width.reading }],
 })
-/** On phones the picture comes first, wherever it stands on wide screens. */
+/** The picture; on phones it comes first, wherever it stands on wide screens. */
 export const figure = styleVariants({
   right: { order: -1, '@media': { [media.desktop]: { order: 1 } } },
   left: { order: -1 },

@@ -7,7 +7,7 @@ import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import * as css from './media-with-text.css.ts'
 
-/** A picture or a video beside its text; `image_left` chooses the side (PUB-03). */
+/** Shows a picture or a video beside its text; `image_left` chooses the side (PUB-03). */
 function MediaWithText(props: LandingSectionProps) {
   return (
     <SectionFrame {...props}>

@@ -6,7 +6,7 @@ import { gridOf } from '../item-card.tsx'
 import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
 import { SectionFrame } from '../section-frame.tsx'
 
-/** The plans, only where there are some (PUB-08, GAP-07). */
+/** Shows the plans, only where there are some (PUB-08, GAP-07). */
 function PlansSection({ data: { plans }, ...props }: LandingSectionProps) {
   const { behaviour } = useStation()
   if (plans.length === 0) return null

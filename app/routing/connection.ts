@@ -9,13 +9,13 @@ export type Loss = {
   link?: { href: string; label: string } | undefined
 }
 
-/** The words for a page that was asked for, or for a form that was sent. Pure. */
+/** Gives the words for a page that was asked for, or for a form that was sent. Pure. */
 export const lossWith = (
   words: { title: string; text: string; typed: string },
   { isPost }: { isPost: boolean },
 ): Loss => ({ title: words.title, text: isPost ? words.typed : words.text, isPost })
 
-type Line = {
+type Connection = {
   /** The lost request that the person waits for; null while all is well. */
   loss: Loss | null
   /** The number of lost requests since the page was loaded. */
@@ -27,13 +27,13 @@ type Line = {
   waiting: number
 }
 
-const sound: Line = { loss: null, losses: 0, waiting: 0 }
-let line = sound
+const sound: Connection = { loss: null, losses: 0, waiting: 0 }
+let connection = sound
 const listeners = new Set<() => void>()
 const waiting = new Set<() => void>()
 
-function change(next: Partial<Line>): void {
-  line = { ...line, ...next }
+function change(next: Partial<Connection>): void {
+  connection = { ...connection, ...next }
   for (const listener of listeners) listener()
 }
 
@@ -42,11 +42,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The state of the line now. */
-export const readLine = (): Line => line
+/** Reads the state of the connection now. */
+export const readConnection = (): Connection => connection
 
-/** The same for components; always sound on the server. */
-export const useLine = (): Line => useSyncExternalStore(subscribe, readLine, () => sound)
+/** Gives the state to components; always sound on the server. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, readConnection, () => sound)
 
 /**
  * Holds a request that the person waits for until they try again. Meanwhile its navigation stays under way and the page as it
@@ -65,14 +65,14 @@ export function waitForRetry(loss: Loss, signal?: AbortSignal | null): Promise<v
     if (signal?.aborted) return stop()
     waiting.add(go)
     signal?.addEventListener('abort', stop)
-    change({ loss, losses: line.losses + 1 })
+    change({ loss, losses: connection.losses + 1 })
   })
 }
 
 /** Counts something behind the page as waiting, until what it answers is called. */
 export function waitBehind(): () => void {
-  change({ waiting: line.waiting + 1 })
-  return () => change({ waiting: line.waiting - 1 })
+  change({ waiting: connection.waiting + 1 })
+  return () => change({ waiting: connection.waiting - 1 })
 }
 
 /** Sends everything again that is held. */
@@ -80,7 +80,7 @@ export function retryHeld(): void {
   for (const go of [...waiting]) go()
 }
 
-/** The connection is back: pages are asked for again; what changes something waits for the person. */
+/** Asks for pages again once the connection is back; a request that changes something waits for the person. */
 export function onOnline(): void {
-  if (line.loss && !line.loss.isPost) retryHeld()
+  if (connection.loss && !connection.loss.isPost) retryHeld()
 }

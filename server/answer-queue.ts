@@ -9,8 +9,8 @@ import type { AppEnv } from './app-parts.ts'
  * The most at the same time, the most of it for one address, and the longest time for one, in milliseconds: sooner than
  * a silent socket is closed.
  */
-type Places = { reading: number; sending: number; ofOne?: number; mostMs?: number }
-/** Of one address: half, but not all that may wait for a hash or another server (SEC-51). */
+type Slots = { reading: number; sending: number; ofOne?: number; mostMs?: number }
+/** The most for one address: half, but not all that may wait for a hash or another server (SEC-51). */
 const mostOfOne = 8
 type Work = () => Response | Promise<Response>
 
@@ -24,8 +24,8 @@ const mostWaiting = { maxWaiting: 500, maxWaitingOfOne: 250 }
  * thousand requests make everybody else wait, and the health of the process is told meanwhile (SEC-46). Work of a
  * client that left while waiting is not done.
  */
-export function createAnswerTurns(
-  { reading, sending, ofOne = mostOfOne, mostMs = 110_000 }: Places,
+export function createAnswerQueue(
+  { reading, sending, ofOne = mostOfOne, mostMs = 110_000 }: Slots,
   onFull: (c: Context<AppEnv>) => Response,
 ) {
   const lane = (atOnce: number) =>

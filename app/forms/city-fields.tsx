@@ -7,7 +7,7 @@ import { SelectField } from './choice-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { formTexts } from './texts.ts'
 
-type PlaceFieldsProps = {
+type CityFieldsProps = {
   state: FieldMetadata<string>
   city: FieldMetadata<string>
   states: readonly Option[]
@@ -16,10 +16,10 @@ type PlaceFieldsProps = {
 }
 
 /**
- * State and city (ONB-07): the list of cities follows the state as it is chosen; without scripts a button asks for it,
- * and a city that is simply typed is found too.
+ * Asks for state and city (ONB-07): the list of cities follows the state as it is chosen; without scripts a button asks
+ * for it, and a city that is simply typed is found too.
  */
-export function PlaceFields({ state, city, states, cities }: PlaceFieldsProps) {
+export function CityFields({ state, city, states, cities }: CityFieldsProps) {
   const [followed, follow] = useFollowedCities()
   const isHydrated = useHydrated()
   const listId = `${city.id}-cidades`
@@ -27,21 +27,21 @@ export function PlaceFields({ state, city, states, cities }: PlaceFieldsProps) {
     <>
       <SelectField
         field={state}
-        label={formTexts.place.state}
+        label={formTexts.city.state}
         options={states}
-        placeholder={formTexts.place.chooseState}
+        placeholder={formTexts.city.chooseState}
         autoComplete="address-level1"
         onChange={follow}
       />
       {isHydrated ? null : (
         <Button variant="secondary" name="intent" value="cidades" formNoValidate>
-          {formTexts.place.citiesButton}
+          {formTexts.city.citiesButton}
         </Button>
       )}
       <TextField
         field={city}
-        label={formTexts.place.city}
-        help={formTexts.place.cityHelp}
+        label={formTexts.city.city}
+        help={formTexts.city.cityHelp}
         autoComplete="address-level2"
         list={listId}
       />
@@ -54,7 +54,7 @@ export function PlaceFields({ state, city, states, cities }: PlaceFieldsProps) {
   )
 }
 
-/** The cities of the state that was chosen last; null until one was. What does not arrive is typed by hand. */
+/** Fetches the cities of the state that was chosen last; null until one was. Without an answer the city is typed by hand. */
 function useFollowedCities() {
   const [found, setFound] = useState<{ uf: string; cities: string[] } | null>(null)
   async function follow(uf: string) {

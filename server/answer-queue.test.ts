@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { createAnswerTurns } from './answer-turns.ts'
+import { createAnswerQueue } from './answer-queue.ts'
 import type { AppEnv } from './app-parts.ts'
 
 /** Waits some rounds of the event loop, after which waiting work begins. */
@@ -12,7 +12,7 @@ const asking = (method = 'GET', outgoing = { destroyed: false }) =>
   ({ req: { method }, env: { outgoing } }) as unknown as Context<AppEnv>
 
 function world() {
-  const inTurn = createAnswerTurns({ reading: 4, sending: 4 }, () => new Response('full', { status: 503 }))
+  const inTurn = createAnswerQueue({ reading: 4, sending: 4 }, () => new Response('full', { status: 503 }))
   const begun: string[] = []
   const open: (() => void)[] = []
   const ask = (address: string, c = asking()) =>
@@ -44,7 +44,7 @@ describe('SEC-46 what is worked on at the same time', () => {
   })
 
   test('SEC-51 what is sent is rendered among the pages, half of them of one address, whoever waits for anything else', async () => {
-    const inTurn = createAnswerTurns({ reading: 4, sending: 16 }, () => new Response('full', { status: 503 }))
+    const inTurn = createAnswerQueue({ reading: 4, sending: 16 }, () => new Response('full', { status: 503 }))
     const rendered: string[] = []
     const open: (() => void)[] = []
     const render = (address: string) => {
@@ -86,7 +86,7 @@ describe('SEC-46 what is worked on at the same time', () => {
   })
 
   test('a work that never ends gives its place on', async () => {
-    const inTurn = createAnswerTurns(
+    const inTurn = createAnswerQueue(
       { reading: 2, sending: 2, mostMs: 50 },
       () => new Response('', { status: 503 }),
     )

@@ -11,11 +11,11 @@ import {
 import type { Door } from '../doors.tsx'
 import { texts } from './texts.ts'
 
-/** The address of an area, or of one of its pages. Pure. */
+/** Gives the address of an area, or of one of its pages. Pure. */
 export const pathOf = (area: ServiceArea, part?: ServicePart): string =>
   `/homepage/${areaFacts[area].path}${part ? `/${part}` : ''}`
 
-/** The area whose page an address is: routes are listed for each, their modules are one. @throws a 404 for none */
+/** Gives the area whose page an address is: routes are listed for each, their modules are one. @throws a 404 for none */
 export function areaAt(request: Request): ServiceArea {
   const [, , path] = new URL(request.url).pathname.split('/')
   const area = serviceAreas.find((one) => areaFacts[one].path === path)
@@ -23,7 +23,7 @@ export function areaAt(request: Request): ServiceArea {
   return area
 }
 
-/** The same of a page that only areas with cases have. @throws a 404 */
+/** Reads the area of a page that only areas with cases have. @throws a 404 */
 export function caseAreaAt(request: Request): CaseArea {
   const area = areaAt(request)
   const found = caseAreas.find((one) => one === area)
@@ -31,7 +31,7 @@ export function caseAreaAt(request: Request): CaseArea {
   return found
 }
 
-/** The page of an area that an address is. @throws a 404 for none */
+/** Gives the page of an area that an address is. @throws a 404 for none */
 export function partAt(request: Request): ServicePart {
   const last = new URL(request.url).pathname
     .split('/')
@@ -42,7 +42,7 @@ export function partAt(request: Request): ServicePart {
   return part
 }
 
-/** The menu of an area: those of its pages that are there. Pure. */
+/** Gives the menu of an area: those of its pages that are there. Pure. */
 export const doorsOf = (area: ServiceArea): Door[] =>
   areaFacts[area].parts
     .filter((part) => builtParts.includes(part))
@@ -51,5 +51,5 @@ export const doorsOf = (area: ServiceArea): Door[] =>
       return { href: pathOf(area, part), label, help, icon: texts.icons[part] }
     })
 
-/** The way back to the home of an area. Pure. */
+/** Gives the way back to the home of an area. Pure. */
 export const homeOf = (area: ServiceArea) => ({ href: pathOf(area), name: areaFacts[area].name })

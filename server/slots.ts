@@ -1,21 +1,21 @@
 type Limits = {
   ofAll: number
   ofOne: number
-  /** Of a line, where it may hold more than one person: behind many a line are many. */
+  /** The most of a line, where it may hold more than one person: many people share one. */
   ofLine?: number
-  /** Of a station, where its host is named: fewer than all, so that its members do not hold the places of every other. */
+  /** The most of a station, where its host is named: fewer than all, so that its members do not hold the slots of every other. */
   ofHost?: number
 }
 
 const hostPrefix = 'host '
 const linePrefix = 'line '
-/** The holder that stands for a line. */
+/** Gives the holder that stands for a line. */
 export const lineHolder = (line: string) => `${linePrefix}${line}`
-/** The holder that stands for a station. */
+/** Gives the holder that stands for a station. */
 export const hostHolder = (host: string) => `${hostPrefix}${host}`
 
-/** So many places, and so many of them for one holder. */
-export function createPlaces({ ofAll, ofOne, ofLine = ofOne, ofHost = ofAll }: Limits) {
+/** Creates so many slots, of which one holder has so many at most. */
+export function createSlots({ ofAll, ofOne, ofLine = ofOne, ofHost = ofAll }: Limits) {
   const mostOf = (holder: string) => {
     if (holder.startsWith(hostPrefix)) return ofHost
     return holder.startsWith(linePrefix) ? ofLine : ofOne
@@ -31,7 +31,7 @@ export function createPlaces({ ofAll, ofOne, ofLine = ofOne, ofHost = ofAll }: L
     }
   }
   return {
-    /** Takes a place and answers how it is left; null when there is none. */
+    /** Takes a slot and answers how it is given back; null when there is none. */
     enter(holders: readonly string[]): (() => void) | null {
       if (taken >= ofAll || holders.some((holder) => (held.get(holder) ?? 0) >= mostOf(holder))) return null
       add(holders, 1)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPlaces, hostHolder, lineHolder } from './places.ts'
+import { createSlots, hostHolder, lineHolder } from './slots.ts'
 
-test('SEC-74 eight members of a station hold half of the places, and the others go on', () => {
-  const places = createPlaces({ ofAll: 24, ofOne: 3, ofHost: 12 })
+test('SEC-74 eight members of a station hold half of the slots, and the others go on', () => {
+  const slots = createSlots({ ofAll: 24, ofOne: 3, ofHost: 12 })
   const enter = (person: number, host: string) =>
-    places.enter([`person ${person}`, lineHolder(String(person)), hostHolder(host)])
+    slots.enter([`person ${person}`, lineHolder(String(person)), hostHolder(host)])
   const left = Array.from({ length: 24 }, (_, at) => enter(Math.floor(at / 3), 'a.example')).filter(Boolean)
   expect(left).toHaveLength(12)
   expect(enter(100, 'b.example')).not.toBeNull()
@@ -14,8 +14,8 @@ test('SEC-74 eight members of a station hold half of the places, and the others 
 })
 
 test('SEC-97 a line holds more places than a person, and not all', () => {
-  const places = createPlaces({ ofAll: 9, ofOne: 2, ofLine: 5 })
-  const enter = (person: number, line: string) => places.enter([`person ${person}`, lineHolder(line)])
+  const slots = createSlots({ ofAll: 9, ofOne: 2, ofLine: 5 })
+  const enter = (person: number, line: string) => slots.enter([`person ${person}`, lineHolder(line)])
   const held = Array.from({ length: 9 }, (_, at) => enter(Math.floor(at / 3), 'hall'))
   expect(held.map((leave) => leave !== null)).toEqual([
     true,

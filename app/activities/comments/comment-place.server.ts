@@ -1,9 +1,0 @@
-import type { Comment } from '#contract/activities/comments/schemas.ts'
-import { placeOf } from './comment-address.ts'
-
-/** The address at which a comment is read: that of the activity, or of the post of the wall. */
-export const commentPlace = (comment: Comment): string =>
-  placeOf(
-    comment.action === null ? `/homepage/feed/${comment.post}` : `/homepage/atividades/${comment.action}`,
-    comment,
-  )
