@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Journey } from '#contract/activities/home/schemas.ts'
+import type { Category, Journey, NowPlaying } from '#contract/activities/home/schemas.ts'
 import type { ActionCard } from '#contract/activities/participation/schemas.ts'
 import { mostEntries } from '#stations/limits.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -32,7 +32,7 @@ type CollectionRow = {
  * Collections of one kind with their first published activities, as cards for the caller: one query however many rows
  * and activities there are, and three that are the same for everybody. A collection that has nothing to show is left out.
  */
-export async function collectionRows(ctx: ApiContext, query: Query): Promise<CollectionRow[]> {
+async function collectionRows(ctx: ApiContext, query: Query): Promise<CollectionRow[]> {
   const { heads, source } = await seenByAll(ctx, query)
   const cards = await actionCards(ctx, source)
   const rows = new Map<number, { total: number; actions: ActionCard[] }>()
@@ -119,4 +119,36 @@ export async function listJourneys(ctx: ApiContext): Promise<Journey[]> {
     name,
     actions: [...actions.filter(({ hasDone }) => hasDone), ...actions.filter(({ hasDone }) => !hasDone)],
   }))
+}
+
+/** Of each, where all are asked for: every one of them is a row of cards. */
+const mostOfEach = 12
+
+type CategoryPage = { limit: number; offset?: number; id?: number | undefined }
+
+/** Categories with their first activities by priority, and how many there are (HOM-05); more than the first few of one by itself. */
+export async function listParticipantCategories(
+  ctx: ApiContext,
+  { limit: asked, ...query }: CategoryPage,
+): Promise<{ content: Category[] }> {
+  const limit = query.id === undefined ? Math.min(asked, mostOfEach) : asked
+  const rows = await collectionRows(ctx, { kind: 'category', order: 'priority', limit, ...query })
+  return {
+    content: rows.map(({ id, name, icon, total, actions }) => ({
+      id,
+      name,
+      icon: icon ?? 'star',
+      total,
+      category_actions: actions.map((action) => ({ action })),
+    })),
+  }
+}
+
+/** Activities shown in the row. */
+const mostPlaying = 12
+
+/** The 'now playing' row, or null (HOM-03). */
+export async function getNowPlaying(ctx: ApiContext): Promise<NowPlaying> {
+  const [row] = await collectionRows(ctx, { kind: 'now-playing', order: 'priority', limit: mostPlaying })
+  return row ? { title: row.name, list: row.actions } : null
 }

@@ -10,10 +10,12 @@ import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { listJourneys as journeys } from './collections.ts'
-import { getNowPlaying as nowPlaying } from './get-now-playing.ts'
+import {
+  listParticipantCategories as categories,
+  listJourneys as journeys,
+  getNowPlaying as nowPlaying,
+} from './collections.ts'
 import { listActions as actions, listFeaturedActions } from './list-actions.ts'
-import { listParticipantCategories as categories } from './list-participant-categories.ts'
 
 const world = apiWorld()
 type Content = NonNullable<NonNullable<Parameters<typeof world.station>[0]>['content']>

@@ -1,10 +1,8 @@
 import * as calls from '#contract/activities/home/endpoints.ts'
 import type { ApiApp } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { listJourneys } from './collections.ts'
-import { getNowPlaying } from './get-now-playing.ts'
+import { getNowPlaying, listJourneys, listParticipantCategories } from './collections.ts'
 import { listActions, listFeaturedActions, searchActions } from './list-actions.ts'
-import { listParticipantCategories } from './list-participant-categories.ts'
 
 export function homeRoutes(app: ApiApp): void {
   serve(app, calls.listActions, (ctx, { query }) =>

@@ -1,7 +1,6 @@
 import { accountConfirmed } from '../../people/onboarding/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { exportActivities } from './export-activities.ts'
-import { importActivities } from './folder.ts'
+import { exportActivities, importActivities } from './folder.ts'
 import { activityRoutes } from './http.ts'
 import { bringTypes } from './registry.ts'
 import { ownTypes } from './types/index.ts'

@@ -1,17 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Product } from '#contract/activity-types/products.ts'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
-import { productKeyOf } from '#contract/commerce/catalog/product-id.ts'
+import { type ProductKey, productKeyOf } from '#contract/commerce/catalog/product-id.ts'
 import { requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { type Amount, catalogTexts, type Offer, requireOrderable, stockKey } from '../catalog/index.ts'
+import {
+  type Amount,
+  catalogTexts,
+  type Offer,
+  offersOf,
+  orderedOf,
+  requireOrderable,
+  stockKey,
+  takenOf,
+} from '../catalog/index.ts'
 import { itemsOf } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
 import { type CheckoutRow, changeCheckout } from './checkout-row.ts'
-import { requireProduct, requireProductKey, requireQuantities } from './line-of-product.ts'
 import { cartItems } from './tables.ts'
 import { cartTexts } from './texts.ts'
 
@@ -100,7 +108,7 @@ export const removeFromCart = (outer: ApiContext, id: number): Promise<Cart> =>
  * Writes how many of each product are in somebody's cart, and what one costs from then on: new ones and those that are there, by one
  * statement whose text is always the same (SEC-99). Each product once.
  */
-export async function writeItems(
+async function writeItems(
   { db, station, ports }: ApiContext,
   participantId: number,
   items: readonly (Amount & { product: Product })[],
@@ -120,3 +128,85 @@ export async function writeItems(
 
 /** In centavos. Pure. */
 const priceOf = ({ valueCents, discountCents }: Product): number => Math.max(0, valueCents - discountCents)
+
+/** The key of a product's number on the wire. @throws not_found for what is no product's */
+function requireProductKey(id: number): ProductKey {
+  const key = productKeyOf(id)
+  if (!key) throw new ApiError('not_found', catalogTexts.withdrawn)
+  return key
+}
+
+/** A product that is on sale. @throws not_found */
+function requireProduct(offer: Offer | undefined, number: number): Product {
+  const product = offer?.isOnAir ? offer.body.products.find(({ id }) => id === number) : undefined
+  if (!product) throw new ApiError('not_found', catalogTexts.withdrawn)
+  return product
+}
+
+const refused = (code: 'limit_reached' | 'sold_out' | 'invalid_input', message: string) =>
+  new ApiError(code, message, { fields: { quantity: [message] } })
+
+type WantedProduct = Amount & { product: Product }
+
+/**
+ * Refuses quantities that no order could have: above what the limit of a product leaves to the person, what is left of it, or a
+ * thousand (CAR-02). By the same number of queries, however many products (SEC-99).
+ * @throws limit_reached, sold_out, invalid_input, each beside the field `quantity`
+ */
+async function requireQuantities(
+  ctx: ApiContext,
+  { participantId, orderId, reserved }: CheckoutRow,
+  wanted: readonly WantedProduct[],
+): Promise<void> {
+  const activityIds = [...new Set(wanted.map(({ activityId }) => activityId))]
+  const ordered = await orderedOf(ctx, participantId, { activityIds, except: orderId })
+  const taken = await takenOf(
+    ctx,
+    wanted.filter(({ product }) => product.stock != null),
+  )
+  const own = new Map(reserved.map((one) => [stockKey(one), one.quantity]))
+  for (const amount of wanted) {
+    const key = stockKey(amount)
+    const takenByOthers = (taken.get(key) ?? 0) - (own.get(key) ?? 0)
+    requireQuantity(amount, { ordered: ordered.get(key) ?? 0, takenByOthers })
+  }
+}
+
+/** `ordered`: by the person, before. Pure. */
+function requireQuantity(
+  { quantity, product: { limit, stock, name } }: WantedProduct,
+  { ordered, takenByOthers }: { ordered: number; takenByOthers: number },
+): void {
+  if (limit != null && ordered + quantity > limit)
+    throw refused('limit_reached', catalogTexts.most(limit, name, ordered))
+  if (quantity > 1_000) throw refused('invalid_input', cartTexts.tooMany)
+  if (stock == null) return
+  const left = Math.max(0, stock - takenByOthers)
+  if (left === 0) throw refused('sold_out', catalogTexts.soldOut)
+  if (quantity > left) throw refused('sold_out', catalogTexts.left(left, name))
+}
+
+type NewQuantity = { product_id: number; quantity: number }
+
+/**
+ * Sets quantities of what is in the caller's cart, all or none (CAR-02). What it costs now is what it costs from then on. Each product
+ * is named once, which the contract says (SEC-99). @throws not_found, limit_reached, sold_out, too_many_requests
+ */
+export const updateCart = (outer: ApiContext, shoppingItems: NewQuantity[]): Promise<Cart> =>
+  changeCart(outer, async (ctx, participantId, checkout) => {
+    const amounts = shoppingItems.map(({ product_id, quantity }) => {
+      const { activityId, number } = requireProductKey(product_id)
+      return { activityId, productNumber: number, quantity }
+    })
+    const there = new Set((await itemsOf(ctx, participantId)).map(stockKey))
+    const offers = await offersOf(
+      ctx,
+      amounts.map(({ activityId }) => activityId),
+    )
+    const wanted = amounts.map((amount) => {
+      if (!there.has(stockKey(amount))) throw new ApiError('not_found', cartTexts.notInCart)
+      return { ...amount, product: requireProduct(offers.get(amount.activityId), amount.productNumber) }
+    })
+    await requireQuantities(ctx, checkout, wanted)
+    await writeItems(ctx, participantId, wanted)
+  })

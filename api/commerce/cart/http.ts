@@ -1,10 +1,9 @@
 import * as calls from '#contract/commerce/cart/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { calculateInstallments, getCart, getCartSummary } from './cart-answer.ts'
-import { addToCart, removeFromCart } from './change-items.ts'
+import { addToCart, removeFromCart, updateCart } from './change-items.ts'
 import { applyDiscountCode, chooseDelivery, choosePayment } from './checkout-steps.ts'
 import { reserveCart } from './reserve-cart.ts'
-import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(app: ApiApp): void {
   serve(app, calls.getCartSummary, (ctx) => getCartSummary(ctx))

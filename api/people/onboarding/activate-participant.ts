@@ -13,13 +13,12 @@ import { stationUrl } from '../../stations/registry/index.ts'
 import { deviceToken, slowAddress, startSession, userAnswer } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
-import { linkHashOf } from './activation-mail.ts'
+import { codeHashOf, linkHashOf } from './activation-mail.ts'
 import { accountConfirmed, accountConfirming } from './events.ts'
 import { codesBy, isAddressOf, type SentCode } from './pending-account.ts'
 import { dropDraftsOf, findDraft } from './signup-draft.ts'
 import { activations } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
-import { tryDigits } from './try-digits.ts'
 
 type Attempt = ParsedInput<typeof call>['body']
 const texts = onboardingTexts.activation
@@ -169,4 +168,43 @@ function throwAsTaken(error: unknown): never {
   if (sqlState(error) !== sqlStates.uniqueViolation) throw error
   if (sqlConstraint(error) === 'participants_cpf') throw new ApiError('conflict', onboardingTexts.cpfTaken)
   throw new ApiError('already_done', onboardingTexts.activation.done)
+}
+
+type Digits = {
+  code: string
+  /** Of the page they were typed on; null when an e-mail and digits are all there is. */
+  reference: string | null
+  email: string
+}
+
+/** Wrong digits of one page, or of one line for one e-mail. The window is longer than a code lives. */
+const maxTries = 5
+/** Digits for one e-mail without a page, from wherever they come, in an hour. */
+const perEmail = 30
+/**
+ * The code that somebody typed. Tries count against who makes them (the page, or address and e-mail), before anything is
+ * looked up, and the same for e-mails and pages that nobody has: nobody else's code dies of them, and what is answered
+ * tells nothing about an account (SEC-10). `isOwn`: the page is the registrant's.
+ * @throws invalid_input with `fields.code`, gone
+ */
+async function tryDigits(ctx: ApiContext, { code, reference, email }: Digits) {
+  const { station, address } = ctx
+  const key = `${station.id}:${reference ?? `${lineOf(address)}:${email}`}`
+  const exhausted = () => new ApiError('gone', texts.exhausted)
+  const { left } = await limit(
+    ctx,
+    { name: 'activate-code', key, points: maxTries, durationSeconds: 900 },
+    exhausted,
+  )
+  if (!reference) {
+    const everybody = { name: 'activate-email', key: `${station.id}:${email}`, points: perEmail }
+    await limit(ctx, { ...everybody, durationSeconds: 3600 }, exhausted)
+  }
+  const codes = await codesBy(ctx, reference ? { reference } : { email })
+  const sent = codes.find(
+    (one) => one.codeHash === codeHashOf(one.reference, code) && isAddressOf(one, email),
+  )
+  if (!sent) throw left > 0 ? ApiError.fields({ code: texts.wrong(left) }) : exhausted()
+  const page = codes.find((one) => one.reference === reference)
+  return { sent, isOwn: page?.isRegistrants ?? false }
 }

@@ -1,11 +1,17 @@
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
-import type { resendConfirmation as call } from '#contract/people/onboarding/endpoints.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import type { resendConfirmation as call, confirmationMethod } from '#contract/people/onboarding/endpoints.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { sqlState, sqlStates } from '../../platform/db/client.ts'
+import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { steadyTime } from '../../platform/steady-time.ts'
+import { slowAddress } from '../access/index.ts'
+import { prepareCode, storeCode } from './activation-mail.ts'
 import { findWaiting, isAddressOf, type WaitingAccount } from './pending-account.ts'
-import { sendCode } from './send-code.ts'
+import { mayMailForStranger, passResendGate, passStrangersGate, resendSeconds } from './resend-gate.ts'
+import { newSecret } from './secret.ts'
 import { findDraft } from './signup-draft.ts'
+import { onboardingTexts } from './texts.ts'
 
 type Request = ParsedInput<typeof call>['body']
 
@@ -46,4 +52,56 @@ async function ownAccount(ctx: ApiContext, { email, hash, draft: handle }: Reque
   const account = candidates[at]
   // A code that a stranger asked for names the account without showing anything.
   return account ? { account, isRegistrants: at !== 1 || account.isRegistrants !== false } : null
+}
+
+type CodeSent = AnswerInput<typeof call>
+type Asked = {
+  recipient: string
+  account: WaitingAccount | null
+  /** Whether who asks showed to be the one who registered. */
+  isRegistrants: boolean
+}
+
+const perAddress = { name: 'code-address', free: 30, durationSeconds: 3600 }
+
+/**
+ * Sends one more code to an account that waits for one; those that are on their way stay. Nobody waiting at the address,
+ * or strangers had too many sent to it: limits, seconds and answer are the same, nothing is sent. @throws too_many_requests
+ */
+async function sendCode(
+  ctx: ApiContext,
+  urls: UrlSettings,
+  { recipient, account, isRegistrants }: Asked,
+): Promise<CodeSent> {
+  await slowAddress(ctx, perAddress)
+  await (isRegistrants ? passResendGate : passStrangersGate)(ctx, recipient)
+  const sent = { resend_in_seconds: resendSeconds, messages: [onboardingTexts.mailSent] }
+  const isWaiting = account?.status === 'inactive'
+  if (!isWaiting || !(isRegistrants || (await mayMailForStranger(ctx, recipient))))
+    return { ...sent, hash: newSecret() }
+  const code = await prepareCode(ctx, urls, account)
+  try {
+    await inTransaction(ctx, (ctx) => storeCode(ctx, { participantId: account.id, isRegistrants }, code))
+  } catch (error) {
+    // Another registration of the mailbox was confirmed in this instant: nobody waits any more.
+    if (sqlState(error) !== sqlStates.foreignKeyViolation) throw error
+  }
+  return { ...sent, hash: code.reference }
+}
+
+/**
+ * Sends the code the way somebody chose (ONB-04, ACC-14). The method's `id` came with the registration and is known to
+ * nobody else; where it goes is what the account says, whatever the call carries. What a stranger was handed for an
+ * e-mail is no such id, or it would tell whether anybody waits there. @throws gone, too_many_requests
+ */
+export async function chooseConfirmationMethod(
+  ctx: ApiContext,
+  { id, user_id }: ParsedInput<typeof confirmationMethod>['body'],
+  urls: UrlSettings,
+): Promise<AnswerInput<typeof confirmationMethod>> {
+  const account = await findWaiting(ctx, { reference: id })
+  if (!account?.isRegistrants || (user_id !== undefined && user_id !== account.id))
+    throw new ApiError('gone', onboardingTexts.draftGone)
+  if (account.status !== 'inactive') throw new ApiError('already_done', onboardingTexts.activation.done)
+  return sendCode(ctx, urls, { recipient: account.email, account, isRegistrants: true })
 }

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import type { sendSupportMessage as call } from '#contract/site/public/endpoints.ts'
 import { addressLoads, passAddress } from '../../people/access/index.ts'
 import { supportMailboxes } from '../../people/contact-mail/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { inStation } from '../../platform/db/rows.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { collectInMail, fullUntil, sendMail } from '../../platform/mail/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { countMails, mailToStation } from './support-mails.ts'
+import { renderMail } from '../../stations/mail-templates/index.ts'
 import { supportMessages } from './tables.ts'
 
 type Message = ParsedInput<typeof call>['body']
@@ -98,4 +99,79 @@ const answer = (id: number): Sent => ({ id, messages: [texts.done] })
 
 function fail(): never {
   throw new Error('A support message was neither stored nor found')
+}
+
+type StoredMessage = Pick<
+  typeof supportMessages.$inferSelect,
+  'id' | 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt'
+>
+type Waiting = { to: string; until: Date }
+type Counted = { open: string[]; full: string[]; fullUntil: Date }
+
+/** Mails an hour that visitors may have sent to one mailbox, of all stations together. */
+export const perMailbox = { name: 'support-mailbox', points: 60, durationSeconds: 3600 }
+const topics = { general: 'Fale conosco', enterprise: 'Plano Enterprise' }
+
+/** Counts a mail to each of the mailboxes: those that may be written to this hour, and those that wait, and until when. */
+async function countMails(ctx: ApiContext, mailboxes: string[]) {
+  const counted = { open: [] as string[], full: [] as string[], fullUntil: ctx.ports.clock.now() }
+  for (const mailbox of mailboxes) {
+    const until = await fullUntil(ctx, mailbox, [perMailbox])
+    counted[until ? 'full' : 'open'].push(mailbox)
+    if (until) counted.fullUntil = until
+  }
+  return counted
+}
+
+/** Mails a stored message to the mailboxes that are open, or with others of the hour to those that are full. */
+async function mailToStation(
+  ctx: ApiContext,
+  message: StoredMessage,
+  { open, full, fullUntil }: Counted,
+  urls: UrlSettings,
+): Promise<void> {
+  if (open.length > 0) {
+    const mail = await renderMail(ctx.station, urls, mailOf(message))
+    for (const to of open) await sendMail(ctx, { ...mail, stationId: ctx.station.id, kind: 'support', to })
+  } else for (const to of full) await collect(ctx, message, { to, until: fullUntil }, urls)
+}
+
+/** In one mail. */
+const mostInDigest = 40
+
+/** What cannot be mailed this hour goes in one mail at its end, so that nobody's flood closes the page for others (SEC-44). */
+function collect(ctx: ApiContext, message: StoredMessage, { to, until }: Waiting, urls: UrlSettings) {
+  const digest = (messages: StoredMessage[]) =>
+    renderMail(ctx.station, urls, { kind: 'support-digest', messages: messages.map(mailOf) })
+  return collectInMail(ctx, {
+    stationId: ctx.station.id,
+    kind: 'support-digest',
+    to,
+    at: message.createdAt,
+    until,
+    first: () => digest([message]),
+    async again(since) {
+      const { rows, last } = await page(
+        ctx.db
+          .select()
+          .from(supportMessages)
+          .where(inStation(supportMessages, ctx, gte(supportMessages.createdAt, since)))
+          .orderBy(supportMessages.id),
+        mostInDigest,
+      )
+      return last ? null : digest(rows)
+    },
+  })
+}
+
+function mailOf({ id, kind, name, email, phone, subject, message }: StoredMessage) {
+  const topic = subject || topics[kind]
+  const facts: [string, string][] = [
+    ['Pedido', `nº ${id}`],
+    ['Nome', name],
+    ['E-mail', email],
+    ['Telefone', phone || 'não informado'],
+    ['Assunto', topic],
+  ]
+  return { kind: 'support-message' as const, topic, facts, message }
 }
