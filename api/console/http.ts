@@ -1,4 +1,6 @@
+import { managedEvents } from '#contract/console/calendar/endpoints.ts'
 import * as calls from '#contract/console/endpoints.ts'
+import { managedNews } from '#contract/console/news/endpoints.ts'
 import { listAudit } from '../people/owner-changes/index.ts'
 import type { ApiDeps } from '../platform/deps.ts'
 import { type ApiApp, serve } from '../platform/http/serve.ts'
@@ -7,12 +9,13 @@ import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
 import { addOwnDomain } from './add-own-domain.ts'
-import { managedEventRoutes } from './calendar/http.ts'
+import { eventEntries } from './calendar/event-entries.ts'
 import { caseReaderRoutes } from './case-readers/http.ts'
 import { managedCaseRoutes } from './cases/http.ts'
 import { changeManagedSite } from './change-managed-site.ts'
 import { managedDocumentRoutes } from './documents/http.ts'
 import { endEventWindow } from './end-event-window.ts'
+import { serveEntries } from './entries/serve-entries.ts'
 import { managedFuelRoutes } from './fuel/http.ts'
 import { getClockChange } from './get-clock-change.ts'
 import { getEventWindow } from './get-event-window.ts'
@@ -21,7 +24,7 @@ import { listSiteVersions } from './list-site-versions.ts'
 import { managedDrawRoutes } from './lucky-numbers/http.ts'
 import { getManagedSite } from './managed-site.ts'
 import { moderationRoutes } from './moderation/http.ts'
-import { managedNewsRoutes } from './news/http.ts'
+import { newsEntries } from './news/news-entries.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
@@ -72,8 +75,8 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedCaseRoutes(app)
   caseReaderRoutes(app)
   moderationRoutes(app, deps)
-  managedNewsRoutes(app)
-  managedEventRoutes(app)
+  serveEntries(app, managedNews, newsEntries)
+  serveEntries(app, managedEvents, eventEntries)
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
   managedPlanRoutes(app)

@@ -21,6 +21,13 @@ export type ConsoleArea = {
   parts?: Readonly<Record<string, ConsolePart>>
 }
 
+/** The words of the audit lines of what is made, changed and removed one by one: `news.create` of `news`, 'a notícia'. Pure. */
+export const entryAudit = (kind: string, name: string): Record<string, string> => ({
+  [`${kind}.create`]: `criou ${name}`,
+  [`${kind}.save`]: `mudou ${name}`,
+  [`${kind}.remove`]: `removeu ${name}`,
+})
+
 export type ConsolePart = {
   /** What it is called in a sentence; without it, the name that stands in the line. */
   name?: string

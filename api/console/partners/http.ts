@@ -1,8 +1,6 @@
 import * as calls from '#contract/console/partners/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { addPartnerPerson } from './add-partner-person.ts'
-import { listPartners } from './list-partners.ts'
-import { removePartnerPerson } from './remove-partner-person.ts'
+import { addPartnerPerson, listPartners, removePartnerPerson } from './partner-people.ts'
 
 export function partnerRoutes(app: ApiApp): void {
   serve(app, calls.listPartners, (ctx) => listPartners(ctx))

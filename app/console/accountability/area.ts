@@ -1,4 +1,4 @@
-import type { ConsoleArea } from '../console-area.ts'
+import { type ConsoleArea, entryAudit } from '../console-area.ts'
 import { fields } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -10,10 +10,6 @@ export const accountability: ConsoleArea = {
     icon: 'eye',
     behaviour: 'unionServices',
   },
-  audit: {
-    'accountability.create': 'criou o documento',
-    'accountability.save': 'mudou o documento',
-    'accountability.remove': 'removeu o documento',
-  },
+  audit: entryAudit('accountability', 'o documento'),
   parts: { accountability: { fields } },
 }

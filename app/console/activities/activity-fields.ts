@@ -1,15 +1,15 @@
 import { mostVideos } from '#contract/console/most-entries.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { Field, FieldList, Fields } from '../fields/field.ts'
+import { type Field, type FieldList, type Fields, orNull } from '../fields/field.ts'
 import { texts as form } from './form/texts.ts'
 import { typeFormOf, typeOf } from './types/index.ts'
 
 const text = { kind: 'text', empty: '' } as const
 const html = { kind: 'html', empty: '' } as const
-const picture = { kind: 'picture', empty: null, optional: true } as const
+const picture = { kind: 'picture', ...orNull } as const
 const whole = { kind: 'whole', optional: true, maxLength: 7 } as const
 const amount = { kind: 'decimal', empty: 0, optional: true, maxLength: 12 } as const
-const instant = { kind: 'instant', empty: null, optional: true } as const
+const instant = { kind: 'instant', ...orNull } as const
 
 /** What owners say of an activity of any type; `inHistory` is what the history tells of. */
 const common: readonly Field[] = [
@@ -55,8 +55,7 @@ const common: readonly Field[] = [
     label: form.animation,
     help: form.animationHelp,
     kind: 'animation',
-    empty: null,
-    optional: true,
+    ...orNull,
   },
   { name: 'isPublic', label: form.isPublic, kind: 'flag' },
   { name: 'comments_and_likes_enabled', label: form.comments_and_likes_enabled, kind: 'flag' },

@@ -1,14 +1,10 @@
-import type { ConsoleArea } from '../console-area.ts'
+import { type ConsoleArea, entryAudit } from '../console-area.ts'
 import { eventFields } from './fields.ts'
 import { texts } from './texts.ts'
 
 /** Events of the station and its consultancies. */
 export const calendar: ConsoleArea = {
   nav: { href: '/gestao/eventos', label: texts.title, icon: 'calendar' },
-  audit: {
-    'events.create': 'criou o evento',
-    'events.save': 'mudou o evento',
-    'events.remove': 'removeu o evento',
-  },
+  audit: entryAudit('events', 'o evento'),
   parts: { events: { fields: eventFields } },
 }

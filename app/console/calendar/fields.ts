@@ -1,10 +1,7 @@
-import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { weekdays } from '#contract/services/calendar/recurrence.ts'
-import type { Field } from '../fields/field.ts'
+import { type Field, needed, orNull } from '../fields/field.ts'
 import { texts } from './texts.ts'
-
-const needed = { isRequired: true, missing: fieldTexts.required } as const
 
 /** The days of a week, each a box. */
 export const weekdayFields: readonly Field[] = weekdays.map((day) => ({
@@ -29,17 +26,9 @@ export const eventFields: readonly Field[] = [
     ...needed,
   },
   ...weekdayFields,
-  { name: 'until', label: texts.until, help: texts.untilHelp, kind: 'day', optional: true, empty: null },
-  {
-    name: 'count',
-    label: texts.count,
-    help: texts.countHelp,
-    kind: 'whole',
-    maxLength: 5,
-    optional: true,
-    empty: null,
-  },
-  { name: 'image', label: texts.image, kind: 'picture', optional: true, empty: null },
+  { name: 'until', label: texts.until, help: texts.untilHelp, kind: 'day', ...orNull },
+  { name: 'count', label: texts.count, help: texts.countHelp, kind: 'whole', maxLength: 5, ...orNull },
+  { name: 'image', label: texts.image, kind: 'picture', ...orNull },
   { name: 'html', label: texts.html, kind: 'html', rows: 8, empty: '' },
   { name: 'isPublished', label: texts.isPublished, kind: 'flag' },
 ]

@@ -1,3 +1,5 @@
+import { fieldTexts } from '#contract/field-texts.ts'
+
 /**
  * A field of one of the owners' forms, said once: what it asks for is its input, how its text is read and written, how
  * two versions of it differ, and what an error of it is called.
@@ -65,6 +67,12 @@ export type FieldKind =
   | 'cnpj'
   | 'kept'
   | 'number'
+
+/** What must be said. */
+export const needed = { isRequired: true, missing: fieldTexts.required } as const
+/** What need not be said: it is saved as '' or as null then. */
+export const orEmpty = { optional: true, empty: '' } as const
+export const orNull = { optional: true, empty: null } as const
 
 /** Entries of a form that are the same fields again: `items[0].name`. */
 export type FieldList = {

@@ -1,22 +1,18 @@
-import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { Field } from '../fields/field.ts'
+import { type Field, needed, orNull } from '../fields/field.ts'
 import { texts } from './texts.ts'
-
-const required = { isRequired: true, missing: fieldTexts.required } as const
 
 /** What owners say of a draw. */
 export const drawFields: readonly Field[] = [
-  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.draw.name, ...required },
-  { name: 'winners', label: texts.winners, kind: 'whole', maxLength: 3, ...required },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.draw.name, ...needed },
+  { name: 'winners', label: texts.winners, kind: 'whole', maxLength: 3, ...needed },
   {
     name: 'everyPoints',
     label: texts.everyPoints,
     help: texts.everyPointsHelp,
     kind: 'whole',
     maxLength: 7,
-    optional: true,
-    empty: null,
+    ...orNull,
   },
 ]
 

@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { managedNews } from '#contract/console/news/endpoints.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { EntryList } from '../entries/entry-list.tsx'
+import { EntryList, EntryState } from '../entries/entry-list.tsx'
 import { loadEntries } from '../entries/entry-routes.server.ts'
+import { entryTexts } from '../entries/texts.ts'
 import { news as area } from './area.ts'
-import { NewsState } from './news-state.tsx'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,4 +30,12 @@ export default function ManagedNews() {
   }))
   const words = outside ? { ...texts, lead: `${texts.lead} ${texts.outside(outside)}` } : texts
   return <EntryList nav={area.nav} words={words} entries={entries} {...asked} />
+}
+
+type StateProps = { isPublished: boolean; publishedAt: string; now: string }
+
+/** Whether members see it: drafted, to come, or there. */
+function NewsState({ isPublished, publishedAt, now }: StateProps) {
+  if (isPublished && publishedAt > now) return <Badge icon="clock">{entryTexts.scheduled}</Badge>
+  return <EntryState published={isPublished && entryTexts.published} />
 }

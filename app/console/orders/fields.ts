@@ -1,6 +1,5 @@
-import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { FieldList, Fields } from '../fields/field.ts'
+import { type FieldList, type Fields, needed } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
 /** Which part of an order was handed over. */
@@ -24,13 +23,7 @@ export const backToStock: FieldList = {
 /** How much of an order goes back, and why. */
 export const refundFields: Fields = [
   { name: 'number', label: '', kind: 'number' },
-  {
-    name: 'amountCents',
-    label: texts.refund.amount,
-    kind: 'money',
-    missing: fieldTexts.required,
-    isRequired: true,
-  },
+  { name: 'amountCents', label: texts.refund.amount, kind: 'money', ...needed },
   {
     name: 'reason',
     label: texts.refund.reason,

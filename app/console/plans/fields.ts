@@ -1,55 +1,33 @@
 import { planAreaNames, planAreas } from '#contract/commerce/plans/areas.ts'
 import { areasOn, type Switches } from '#contract/commerce/plans/gives.ts'
-import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { Field } from '../fields/field.ts'
+import { type Field, needed, orEmpty, orNull } from '../fields/field.ts'
 import { texts } from './texts.ts'
+
+const most = mostLetters.plan
 
 /** What owners say of a plan. */
 export const planFields: readonly Field[] = [
-  {
-    name: 'name',
-    label: texts.name,
-    kind: 'text',
-    maxLength: mostLetters.plan.name,
-    isRequired: true,
-    missing: fieldTexts.required,
-  },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: most.name, ...needed },
   {
     name: 'description',
     label: texts.description,
     kind: 'long',
     rows: 2,
-    maxLength: mostLetters.plan.description,
-    optional: true,
-    empty: '',
+    maxLength: most.description,
+    ...orEmpty,
   },
-  {
-    name: 'priceCents',
-    label: texts.price,
-    help: texts.priceHelp,
-    kind: 'money',
-    optional: true,
-    empty: null,
-  },
+  { name: 'priceCents', label: texts.price, help: texts.priceHelp, kind: 'money', ...orNull },
   { name: 'discountCents', label: texts.discount, kind: 'money', optional: true, empty: 0 },
-  {
-    name: 'days',
-    label: texts.days,
-    kind: 'numbered',
-    isRequired: true,
-    missing: fieldTexts.required,
-    options: texts.periods,
-  },
+  { name: 'days', label: texts.days, kind: 'numbered', ...needed, options: texts.periods },
   {
     name: 'benefits',
     label: texts.benefits,
     help: texts.benefitsHelp,
     kind: 'long',
     rows: 6,
-    maxLength: mostLetters.plan.benefits,
-    optional: true,
-    empty: '',
+    maxLength: most.benefits,
+    ...orEmpty,
   },
   {
     name: 'gives.discountPercent',
@@ -65,8 +43,7 @@ export const planFields: readonly Field[] = [
     label: texts.gives.cap,
     help: texts.gives.capHelp,
     kind: 'money',
-    optional: true,
-    empty: null,
+    ...orNull,
   },
   {
     name: 'gives.monthlyPoints',
@@ -80,16 +57,15 @@ export const planFields: readonly Field[] = [
   ...planAreas.map(
     (area): Field => ({ name: `gives.areas.${area}`, label: planAreaNames[area], kind: 'flag' }),
   ),
-  { name: 'image', label: texts.image, kind: 'picture', optional: true, empty: null },
+  { name: 'image', label: texts.image, kind: 'picture', ...orNull },
   {
     name: 'purchaseText',
     label: texts.purchaseText,
     help: texts.purchaseTextHelp,
     kind: 'long',
     rows: 3,
-    maxLength: mostLetters.plan.purchaseText,
-    optional: true,
-    empty: '',
+    maxLength: most.purchaseText,
+    ...orEmpty,
   },
   { name: 'highlighted', label: texts.highlight, kind: 'flag' },
 ]
@@ -120,8 +96,7 @@ export const reasonFields: readonly Field[] = [
     kind: 'long',
     rows: 3,
     maxLength: mostLetters.reason,
-    isRequired: true,
-    missing: fieldTexts.required,
+    ...needed,
   },
 ]
 
@@ -132,8 +107,7 @@ export const changeFields: readonly Field[] = [
     label: texts.subscriber.change.plan,
     kind: 'numbered',
     placeholder: texts.subscriber.change.choose,
-    isRequired: true,
-    missing: fieldTexts.required,
+    ...needed,
   },
   ...reasonFields,
 ]

@@ -1,4 +1,4 @@
-import type { ConsoleArea } from '../console-area.ts'
+import { type ConsoleArea, entryAudit } from '../console-area.ts'
 import { texts as readers } from './case-readers/texts.ts'
 import { texts as cases } from './cases/texts.ts'
 import { settingsFields } from './fields.ts'
@@ -17,9 +17,7 @@ export const services: ConsoleArea = {
     'appointment.answer': texts.history.answer,
     'appointment-settings.save': texts.history.settings,
     'service-page.save': pages.history,
-    'topic.create': 'criou o tema',
-    'topic.save': 'mudou o tema',
-    'topic.remove': 'removeu o tema',
+    ...entryAudit('topic', 'o tema'),
     'topic.import': 'importou temas',
     'case.create': cases.history.create,
     'case.save': cases.history.save,

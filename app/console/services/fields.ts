@@ -1,4 +1,3 @@
-import { fieldTexts } from '#contract/field-texts.ts'
 import {
   type AppointmentKind,
   appointmentKinds,
@@ -6,19 +5,18 @@ import {
   weekdayNames,
   weekdays,
 } from '#contract/services/appointments/kinds.ts'
-import type { Field } from '../fields/field.ts'
+import { type Field, needed, orEmpty, orNull } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
 const answer: Omit<Field, 'label'> = { name: 'answer', kind: 'long', rows: 4, maxLength: mostWords }
-const said = { isRequired: true, missing: fieldTexts.required } as const
 
 /** When an appointment is, and a word to its person. */
 export const confirmFields: readonly Field[] = [
-  { name: 'at', label: texts.confirm.at, kind: 'instant', ...said },
-  { ...answer, label: texts.confirm.answer, rows: 3, optional: true, empty: '' },
+  { name: 'at', label: texts.confirm.at, kind: 'instant', ...needed },
+  { ...answer, label: texts.confirm.answer, rows: 3, ...orEmpty },
 ]
-export const refuseFields: readonly Field[] = [{ ...answer, label: texts.refuse.reason, ...said }]
-export const replyFields: readonly Field[] = [{ ...answer, label: texts.reply.answer, ...said }]
+export const refuseFields: readonly Field[] = [{ ...answer, label: texts.refuse.reason, ...needed }]
+export const replyFields: readonly Field[] = [{ ...answer, label: texts.reply.answer, ...needed }]
 
 /** The name of the tick of a day. Pure. */
 export const dayName = (kind: AppointmentKind, day: string): string => `${kind}.${day}`
@@ -36,7 +34,6 @@ export const settingsFields: readonly Field[] = [
     help: texts.settings.keepHelp,
     kind: 'whole',
     maxLength: 4,
-    optional: true,
-    empty: null,
+    ...orNull,
   },
 ]

@@ -1,4 +1,4 @@
-import type { Field } from '../fields/field.ts'
+import { type Field, orEmpty, orNull } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
 /** Address, contacts and currency of a station. */
@@ -23,8 +23,7 @@ export const dataFields: readonly Field[] = [
     help: texts.expireDaysHelp,
     kind: 'whole',
     maxLength: 4,
-    optional: true,
-    empty: null,
+    ...orNull,
   },
   { name: 'cards.numbers', label: texts.cardNumbers, help: texts.cardNumbersHelp, kind: 'flag' },
   {
@@ -34,16 +33,14 @@ export const dataFields: readonly Field[] = [
     kind: 'long',
     rows: 4,
     maxLength: 2_000,
-    optional: true,
-    empty: '',
+    ...orEmpty,
   },
   {
     name: 'topUp.fourEyesAboveCents',
     label: texts.fourEyes,
     help: texts.fourEyesHelp,
     kind: 'money',
-    optional: true,
-    empty: null,
+    ...orNull,
   },
 ]
 

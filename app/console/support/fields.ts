@@ -1,6 +1,5 @@
-import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { Fields } from '../fields/field.ts'
+import { type Fields, needed } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
 /** What an owner writes to whoever asked. */
@@ -12,7 +11,6 @@ export const answerFields: Fields = [
     kind: 'long',
     rows: 6,
     maxLength: mostLetters.supportAnswer,
-    isRequired: true,
-    missing: fieldTexts.required,
+    ...needed,
   },
 ]

@@ -1,12 +1,11 @@
 import { mostDeliveryLocations, mostDiscountCodes, mostProducts } from '#contract/console/most-entries.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { Field, FieldList, Fields } from '../../fields/field.ts'
+import { type Field, type FieldList, type Fields, needed, orEmpty, orNull } from '../../fields/field.ts'
 import { texts } from './texts.ts'
 
 const number: Field = { name: 'id', label: '', kind: 'number' }
 const text = { kind: 'text', empty: '' } as const
-const optional = { optional: true, empty: '' } as const
 
 /** As many as the contract takes of each. */
 export const most = {
@@ -18,24 +17,17 @@ export const most = {
 /** What owners say of a product. */
 export const productFields: Fields = [
   number,
-  {
-    name: 'name',
-    label: texts.name,
-    kind: 'text',
-    maxLength: mostLetters.product.name,
-    missing: fieldTexts.required,
-    isRequired: true,
-  },
+  { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.product.name, ...needed },
   {
     name: 'description',
     label: texts.description,
     kind: 'long',
     rows: 3,
     maxLength: mostLetters.product.description,
-    ...optional,
+    ...orEmpty,
   },
-  { name: 'image', label: texts.picture, kind: 'picture', empty: null, optional: true },
-  { name: 'valueCents', label: texts.price, kind: 'money', missing: fieldTexts.required, isRequired: true },
+  { name: 'image', label: texts.picture, kind: 'picture', ...orNull },
+  { name: 'valueCents', label: texts.price, kind: 'money', ...needed },
   {
     name: 'discountCents',
     label: texts.discount,
@@ -44,32 +36,9 @@ export const productFields: Fields = [
     optional: true,
     empty: 0,
   },
-  {
-    name: 'stock',
-    label: texts.stock,
-    help: texts.stockHelp,
-    kind: 'whole',
-    optional: true,
-    empty: null,
-    maxLength: 7,
-  },
-  {
-    name: 'limit',
-    label: texts.limit,
-    help: texts.limitHelp,
-    kind: 'whole',
-    optional: true,
-    empty: null,
-    maxLength: 4,
-  },
-  {
-    name: 'presentialCourseId',
-    label: texts.course,
-    help: texts.courseHelp,
-    kind: 'numbered',
-    optional: true,
-    empty: null,
-  },
+  { name: 'stock', label: texts.stock, help: texts.stockHelp, kind: 'whole', ...orNull, maxLength: 7 },
+  { name: 'limit', label: texts.limit, help: texts.limitHelp, kind: 'whole', ...orNull, maxLength: 4 },
+  { name: 'presentialCourseId', label: texts.course, help: texts.courseHelp, kind: 'numbered', ...orNull },
 ]
 
 const place: Field = {
@@ -102,28 +71,28 @@ export const locationList: FieldList = {
       label: texts.locations.states,
       help: texts.locations.statesHelp,
       ...text,
-      ...optional,
+      ...orEmpty,
       maxLength: mostLetters.deliveryLocation.states,
     },
     {
       name: 'street',
       label: texts.locations.street,
       ...text,
-      ...optional,
+      ...orEmpty,
       maxLength: mostLetters.deliveryLocation.street,
     },
     {
       name: 'streetNumber',
       label: texts.locations.streetNumber,
       ...text,
-      ...optional,
+      ...orEmpty,
       maxLength: mostLetters.deliveryLocation.streetNumber,
     },
     {
       name: 'zipcode',
       label: texts.locations.zipcode,
       ...text,
-      ...optional,
+      ...orEmpty,
       maxLength: 10,
       inputMode: 'numeric',
     },
@@ -132,14 +101,14 @@ export const locationList: FieldList = {
       label: texts.locations.label1,
       help: texts.locations.labelHelp,
       ...text,
-      ...optional,
+      ...orEmpty,
       maxLength: mostLetters.deliveryLocation.helperLabel,
     },
     {
       name: 'helperLabelField2',
       label: texts.locations.label2,
       ...text,
-      ...optional,
+      ...orEmpty,
       maxLength: mostLetters.deliveryLocation.helperLabel,
     },
     place,
@@ -162,9 +131,9 @@ export const codeList: FieldList = {
       maxLength: mostLetters.discountCode,
       missing: fieldTexts.required,
     },
-    { name: 'amountCents', label: texts.codes.amount, kind: 'money', optional: true, empty: null },
-    { name: 'percent', label: texts.codes.percent, kind: 'whole', optional: true, empty: null, maxLength: 3 },
-    { name: 'until', label: texts.codes.until, kind: 'day', optional: true, empty: null },
+    { name: 'amountCents', label: texts.codes.amount, kind: 'money', ...orNull },
+    { name: 'percent', label: texts.codes.percent, kind: 'whole', ...orNull, maxLength: 3 },
+    { name: 'until', label: texts.codes.until, kind: 'day', ...orNull },
     place,
   ],
   most: most.codes,

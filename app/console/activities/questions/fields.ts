@@ -1,14 +1,14 @@
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { Field, FieldList, Fields } from '../../fields/field.ts'
+import { type Field, type FieldList, type Fields, needed, orNull } from '../../fields/field.ts'
 import type { Asks } from '../types/type-form.ts'
 import { texts } from './texts.ts'
 
 const number: Field = { name: 'id', label: '', kind: 'number' }
-const color = { kind: 'color', empty: null, optional: true, placeholder: texts.colorPlaceholder } as const
+const color = { kind: 'color', ...orNull, placeholder: texts.colorPlaceholder } as const
 const looks: readonly Field[] = [
-  { name: 'image', label: texts.picture, kind: 'picture', empty: null, optional: true },
+  { name: 'image', label: texts.picture, kind: 'picture', ...orNull },
   { name: 'color', label: texts.color, ...color },
   { name: 'textColor', label: texts.textColor, ...color },
 ]
@@ -23,7 +23,7 @@ const waysOf = ({ isAnonymous }: Asks): readonly Field[] => [
   { name: 'required', label: texts.requiredField, kind: 'choice', options: texts.requiredOptions },
   { name: 'mask', label: texts.mask, kind: 'choice', options: texts.maskOptions },
 ]
-const said = { kind: 'long', empty: null, optional: true, rows: 2 } as const
+const said = { kind: 'long', ...orNull, rows: 2 } as const
 const explanations: readonly Field[] = [
   {
     name: 'messageForCorrectAnswer',
@@ -83,8 +83,7 @@ export const questionFields = (asks: Asks): Fields => [
     kind: 'long',
     rows: 2,
     maxLength: mostLetters.question.question,
-    missing: fieldTexts.required,
-    isRequired: true,
+    ...needed,
   },
   ...(asks.isSingle ? [] : waysOf(asks)),
   ...(asks.explains ? explanations : []),
@@ -115,8 +114,7 @@ export const feedbackFields = ({ feedbacks }: Asks): Fields => [
         label: texts.results.animation,
         help: texts.results.animationHelp,
         kind: 'animation',
-        empty: null,
-        optional: true,
+        ...orNull,
       },
     ],
     most: researchLimits.feedbacks,

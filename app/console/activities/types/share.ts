@@ -2,6 +2,8 @@ import { share as shareType } from '#contract/activity-types/share.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import type { TypeForm } from './type-form.ts'
 
+const most = mostLetters.share
+
 /** Type 5 (ACT-05). */
 export const share: TypeForm = {
   contract: shareType,
@@ -10,12 +12,6 @@ export const share: TypeForm = {
   icon: 'share',
   fields: [
     { name: 'link', label: 'Endereço compartilhado', kind: 'url', maxLength: mostLetters.webAddress },
-    {
-      name: 'text',
-      label: 'Mensagem sugerida',
-      kind: 'long',
-      maxLength: mostLetters.share.text,
-      optional: true,
-    },
+    { name: 'text', label: 'Mensagem sugerida', kind: 'long', maxLength: most.text, optional: true },
   ],
 }

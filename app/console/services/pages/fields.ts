@@ -1,19 +1,15 @@
-import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { areaFacts, filmParts, type ServiceArea } from '#contract/services/consultancies/areas.ts'
-import type { Field, FieldList, Fields } from '../../fields/field.ts'
+import { type Field, type FieldList, type Fields, needed, orEmpty, orNull } from '../../fields/field.ts'
 import { texts } from './texts.ts'
-
-const needed = { isRequired: true, missing: fieldTexts.required } as const
-const open = { optional: true, empty: '' } as const
 
 /** Of one of the team. */
 export const contactFields: readonly Field[] = [
   { name: 'name', label: texts.name, kind: 'text', maxLength: mostLetters.contact.name, ...needed },
-  { name: 'role', label: texts.role, kind: 'text', maxLength: mostLetters.contact.role, ...open },
-  { name: 'phone', label: texts.phone, kind: 'text', maxLength: mostLetters.contact.phone, ...open },
-  { name: 'email', label: texts.email, kind: 'mail', ...open },
-  { name: 'image', label: texts.image, kind: 'picture', optional: true, empty: null },
+  { name: 'role', label: texts.role, kind: 'text', maxLength: mostLetters.contact.role, ...orEmpty },
+  { name: 'phone', label: texts.phone, kind: 'text', maxLength: mostLetters.contact.phone, ...orEmpty },
+  { name: 'email', label: texts.email, kind: 'mail', ...orEmpty },
+  { name: 'image', label: texts.image, kind: 'picture', ...orNull },
 ]
 
 /** Of a film; where its page is the only one with films, that is not asked. */
@@ -40,7 +36,7 @@ export const pageFields: Fields = [
     kind: 'long',
     rows: 3,
     maxLength: mostLetters.servicePage.intro,
-    ...open,
+    ...orEmpty,
   },
   {
     name: 'hours',
@@ -49,7 +45,7 @@ export const pageFields: Fields = [
     kind: 'long',
     rows: 3,
     maxLength: mostLetters.servicePage.hours,
-    ...open,
+    ...orEmpty,
   },
   {
     name: 'covers',
@@ -58,7 +54,7 @@ export const pageFields: Fields = [
     kind: 'long',
     rows: 5,
     maxLength: mostLetters.servicePage.covers,
-    ...open,
+    ...orEmpty,
   },
   { name: 'guidance', label: texts.guidance, kind: 'html', rows: 8, empty: '' },
   { name: 'information', label: texts.information, kind: 'html', rows: 8, empty: '' },

@@ -1,52 +1,37 @@
-import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { Field } from '../../fields/field.ts'
+import { type Field, needed, orEmpty, orNull } from '../../fields/field.ts'
 import { texts } from './texts.ts'
 
-const needed = { isRequired: true, missing: fieldTexts.required } as const
-const open = { optional: true, empty: '' } as const
+const most = mostLetters.topic
 
 /** What owners say of a topic. */
 export const topicFields: readonly Field[] = [
-  {
-    name: 'kind',
-    label: texts.kind,
-    help: texts.kindHelp,
-    kind: 'text',
-    maxLength: mostLetters.topic.kind,
-    ...needed,
-  },
-  { name: 'title', label: texts.name, kind: 'text', maxLength: mostLetters.topic.title, ...needed },
-  {
-    name: 'interested',
-    label: texts.interested,
-    kind: 'text',
-    maxLength: mostLetters.topic.interested,
-    ...open,
-  },
+  { name: 'kind', label: texts.kind, help: texts.kindHelp, kind: 'text', maxLength: most.kind, ...needed },
+  { name: 'title', label: texts.name, kind: 'text', maxLength: most.title, ...needed },
+  { name: 'interested', label: texts.interested, kind: 'text', maxLength: most.interested, ...orEmpty },
   {
     name: 'description',
     label: texts.description,
     kind: 'long',
     rows: 6,
-    maxLength: mostLetters.topic.description,
-    ...open,
+    maxLength: most.description,
+    ...orEmpty,
   },
   {
-    ...{ name: 'highlights', label: texts.highlights, help: texts.highlightsHelp, kind: 'long', ...open },
+    ...{ name: 'highlights', label: texts.highlights, help: texts.highlightsHelp, kind: 'long', ...orEmpty },
     ...{ rows: 4, maxLength: 20_000 },
   },
   {
-    ...{ name: 'actions', label: texts.actions, help: texts.actionsHelp, kind: 'long', ...open },
+    ...{ name: 'actions', label: texts.actions, help: texts.actionsHelp, kind: 'long', ...orEmpty },
     ...{ rows: 4, maxLength: 30_000 },
   },
   {
-    ...{ name: 'cases', label: texts.cases, help: texts.casesHelp, kind: 'long', ...open },
+    ...{ name: 'cases', label: texts.cases, help: texts.casesHelp, kind: 'long', ...orEmpty },
     ...{ rows: 3, maxLength: 8_000 },
   },
   {
     ...{ name: 'position', label: texts.position, help: texts.positionHelp, kind: 'whole', maxLength: 6 },
-    ...{ optional: true, empty: null },
+    ...{ ...orNull },
   },
   { name: 'published', label: texts.published, kind: 'flag' },
 ]
