@@ -45,17 +45,25 @@ export type TableEntries<Input extends object, Row, Listed, Columns, Head> = Pic
   release?(ctx: ApiContext, row: Row): Promise<void>
 }
 
+type Placed = Pick<TableEntries<object, unknown, unknown, unknown, unknown>, 'table'>
+const ofStation = ({ station }: ApiContext, { table }: Placed) => eq(table.stationId, station.id)
+const itself = (ctx: ApiContext, of: Placed, id: number) => and(ofStation(ctx, of), eq(of.table.id, id))
+
 /** The verbs of one kind, from its description: every query is bounded to the station here. */
 export function tableEntries<Input extends object, Row, Listed, Columns, Head>(
   of: TableEntries<Input, Row, Listed, Columns, Head>,
 ): EntryKind<Input, Kept<Input>, Head> {
-  const { kind, locks, isPublic, requireOpen, table, named } = of
-  const ofStation = ({ station }: ApiContext) => eq(table.stationId, station.id)
-  const itself = (ctx: ApiContext, id: number) => and(ofStation(ctx), eq(table.id, id))
+  const { kind, locks, isPublic, requireOpen, named } = of
   const rowOf = async (ctx: ApiContext, id: number) => {
-    const [row] = await of.rows(ctx.db).where(itself(ctx, id))
+    const [row] = await of.rows(ctx.db).where(itself(ctx, of, id))
     if (!row) throw new ApiError('not_found', of.gone)
     return row
+  }
+  /** What a row had with it is let go of once the row has it no more. */
+  const releasing = async (ctx: ApiContext, id: number, work: () => PromiseLike<unknown>) => {
+    const before = of.release && (await rowOf(ctx, id))
+    await work()
+    if (before) await of.release?.(ctx, before)
   }
   return {
     ...{ kind, locks, isPublic, ...(requireOpen && { requireOpen }) },
@@ -65,51 +73,46 @@ export function tableEntries<Input extends object, Row, Listed, Columns, Head>(
       const value = of.toInput(await rowOf(ctx, id))
       return { ...value, id, tag: tagOf(value) }
     },
-    async insert(ctx, input) {
-      const { most } = of
-      const columns = await of.columnsOf(ctx, input)
-      if ((await ctx.db.$count(table, ofStation(ctx))) >= most)
-        throw ApiError.fields({ [named]: entryTexts.full(most) })
-      const [row] = await of.insert(ctx.db, { ...columns, stationId: ctx.station.id })
-      if (!row) throw new Error(`The ${kind} was not written`)
-      return row.id
-    },
+    insert: (ctx, input) => insertEntry(ctx, of, input),
     async update(ctx, id, { input }) {
-      const before = of.release && (await rowOf(ctx, id))
-      await of.update(ctx.db, await of.columnsOf(ctx, input)).where(itself(ctx, id))
-      if (before) await of.release?.(ctx, before)
+      const columns = await of.columnsOf(ctx, input)
+      await releasing(ctx, id, () => of.update(ctx.db, columns).where(itself(ctx, of, id)))
     },
-    async remove(ctx, id) {
-      const before = of.release && (await rowOf(ctx, id))
-      await ctx.db.delete(table).where(itself(ctx, id))
-      if (before) await of.release?.(ctx, before)
-    },
+    remove: (ctx, id) => releasing(ctx, id, () => ctx.db.delete(of.table).where(itself(ctx, of, id))),
   }
+}
+
+async function insertEntry<Input extends object, Row, Listed, Columns, Head>(
+  ctx: ApiContext,
+  of: TableEntries<Input, Row, Listed, Columns, Head>,
+  input: Input,
+): Promise<number> {
+  const columns = await of.columnsOf(ctx, input)
+  if ((await ctx.db.$count(of.table, ofStation(ctx, of))) >= of.most)
+    throw ApiError.fields({ [of.named]: entryTexts.full(of.most) })
+  const [row] = await of.insert(ctx.db, { ...columns, stationId: ctx.station.id })
+  if (!row) throw new Error(`The ${of.kind} was not written`)
+  return row.id
 }
 
 /** A page of them for owners, drafts too: one query. @throws forbidden */
 async function listedPage<Listed, Head>(
   ctx: ApiContext,
-  {
-    table,
-    name,
-    order,
-    heads,
-    toHead,
-  }: Pick<
+  of: Pick<
     TableEntries<object, unknown, Listed, unknown, Head>,
     'table' | 'name' | 'order' | 'heads' | 'toHead'
   >,
   { page, search }: EntryFilter,
 ): Promise<{ list: Head[]; next: number | null }> {
   await requireOwner(ctx)
-  const rows = await heads(ctx.db)
-    .where(and(eq(table.stationId, ctx.station.id), foundIn(sql`search_text(${name})`, search)))
-    .orderBy(...order)
+  const rows = await of
+    .heads(ctx.db)
+    .where(and(ofStation(ctx, of), foundIn(sql`search_text(${of.name})`, search)))
+    .orderBy(...of.order)
     .limit(entriesPerPage + 1)
     .offset((page - 1) * entriesPerPage)
   return {
-    list: rows.slice(0, entriesPerPage).map(toHead),
+    list: rows.slice(0, entriesPerPage).map(of.toHead),
     next: rows.length > entriesPerPage ? page + 1 : null,
   }
 }
