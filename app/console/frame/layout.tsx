@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { NavLink, Outlet, useLoaderData } from '@remix-run/react'
+import { NavLink, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import type { WayHome } from '../../routing/error-page.tsx'
 import { takeFlash } from '../../session/flash.server.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
@@ -16,7 +17,6 @@ import { navigation } from './areas.server.ts'
 import * as css from './frame.css.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { texts } from './texts.ts'
-import { useShownLink } from './use-shown-link.ts'
 
 export const meta = consoleMeta()
 
@@ -72,4 +72,21 @@ export default function ManagementLayout() {
       <ToastRegion id={toastPlace} toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </div>
   )
+}
+
+/** Keeps the entry of the page one is on in view: in low windows the rail is longer than the screen. */
+function useShownLink() {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!list.current) return
+    const links = [...list.current.querySelectorAll('a')]
+    const here = links.filter((link) => `${pathname}/`.startsWith(`${link.pathname}/`)).at(-1)
+    if (!here) return
+    // The list alone is moved: `scrollIntoView` would move the page, too.
+    const [frame, entry] = [list.current.getBoundingClientRect(), here.getBoundingClientRect()]
+    const isShown = entry.top >= frame.top && entry.bottom <= frame.bottom
+    if (!isShown) list.current.scrollTop += entry.top - frame.top - (frame.height - entry.height) / 2
+  }, [pathname])
+  return list
 }

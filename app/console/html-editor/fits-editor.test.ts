@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitsEditor } from './fits-editor.ts'
+import { fitsEditor } from './html-field.tsx'
 
 describe('PUB-17 which texts the editor may touch', () => {
   test.each([

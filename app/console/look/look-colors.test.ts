@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colorText } from '#contract/hex-color.ts'
 import { defaultBrand } from '#themes/brand.ts'
 import { footerOf } from '#themes/follow-primary.ts'
-import { colorsSent, colorsToSave, followedColors } from './look-colors.ts'
+import { colorsSent, colorsToSave, followedColors } from './look.tsx'
 
 const sentOf = (fields: Record<string, string>) => new URLSearchParams(fields)
 const colorsOf = (colors: object) => ({ ...defaultBrand.colors, ...colors })

@@ -7,13 +7,16 @@ import {
   giveDrawNumbers,
   listManagedDraws,
 } from '#contract/console/lucky-numbers/endpoints.ts'
-import { drawInputSchema } from '#contract/console/lucky-numbers/schemas.ts'
+import { drawInputSchema, type ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
 import { idField } from '#contract/content-fields.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
-import { Button } from '../../ui/button.tsx'
+import { useStation } from '../../station/use-station.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
@@ -25,7 +28,7 @@ import { OwnerForm } from '../ui/owner-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
-import { DrawPanel } from './draw-panel.tsx'
+import * as css from './draws.css.ts'
 import { drawFields, whichFields } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -113,5 +116,52 @@ export default function Draws() {
         </AskDialog>
       ) : null}
     </Stack>
+  )
+}
+
+/** One draw: its rule, how many numbers there are, and what can be done, or what came of it. */
+function DrawPanel({ draw }: { draw: ManagedDraw }) {
+  const { timezone } = useStation()
+  const { id, name, total, winners, everyPoints, drawnAt, drawn, seed, seedHash } = draw
+  const rule = everyPoints === null ? texts.perMember : texts.perPoints(everyPoints)
+  return (
+    <Panel title={name}>
+      <Text kind="smallMuted">{[rule, texts.total(total), texts.toDraw(winners)].join(' · ')}</Text>
+      {drawnAt ? (
+        <Stack gap={8}>
+          <p>{texts.drawnOn(formatDateTime(drawnAt, timezone))}</p>
+          <ol className={css.winners}>
+            {drawn.map((one) => (
+              <li key={one.number}>{texts.result(one.number, one.name, one.email)}</li>
+            ))}
+          </ol>
+        </Stack>
+      ) : (
+        <Cluster gap={8}>
+          <ButtonLink
+            href={`?distribuir=${id}`}
+            variant="secondary"
+            size="small"
+            aria-label={texts.giveOf(name)}
+            preventScrollReset
+          >
+            {texts.give}
+          </ButtonLink>
+          {total > 0 ? (
+            <ButtonLink href={`?sortear=${id}`} size="small" preventScrollReset>
+              {texts.drawOf(name)}
+            </ButtonLink>
+          ) : null}
+        </Cluster>
+      )}
+      <p className={css.code}>
+        {texts.hash}: {seedHash}
+      </p>
+      {seed ? (
+        <p className={css.code}>
+          {texts.seed}: {seed}
+        </p>
+      ) : null}
+    </Panel>
   )
 }

@@ -13,11 +13,14 @@ import {
   newBlockSchema,
   takeAwaySchema,
 } from '#contract/console/moderation/schemas.ts'
+import { reportTexts } from '../../forms/report-texts.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { formatDateTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -33,7 +36,6 @@ import { DecisionCard } from './decision-card.tsx'
 import { awayFields, blockFields, keepFields } from './fields.ts'
 import * as css from './moderation.css.ts'
 import { pageOf } from './place-of.ts'
-import { Reports } from './reports.tsx'
 import { Suspended } from './suspended.tsx'
 import { TextMedia } from './text-media.tsx'
 import { texts } from './texts.ts'
@@ -164,5 +166,29 @@ function Blocking({ comment: { author, block } }: Props) {
       fields={blockFields}
       answer={answer?.form === 'block' ? answer : null}
     />
+  )
+}
+
+/** What members reported of it; nothing where nobody did. */
+function Reports({ reports }: Pick<ModeratedDetail, 'reports'>) {
+  const { timezone } = useStation()
+  if (reports.length === 0) return null
+  return (
+    <Stack gap={8}>
+      <Heading level={2} size="card">
+        {texts.reported}
+      </Heading>
+      <ul className={ui.list}>
+        {reports.map(({ reason, details, createdAt }) => (
+          <li key={`${createdAt} ${reason} ${details}`} className={ui.row}>
+            <span className={ui.rowName}>
+              <strong>{reportTexts.reasons[reason]}</strong>
+              {details ? <bdi className={css.words}>{details}</bdi> : null}
+              <span className={ui.small}>{formatDateTime(createdAt, timezone)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   )
 }

@@ -9,20 +9,22 @@ import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { rowsOf } from '../fields/form-rows.ts'
-import { FieldInput } from '../fields/inputs.tsx'
+import { FieldInput, RemoveBox } from '../fields/inputs.tsx'
+import { entriesOf, valueAt, withValueAt } from '../fields/place.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { PartForm } from '../ui/part-form.tsx'
+import { PictureInput } from '../ui/picture-input.tsx'
 import * as ui from '../ui/ui.css.ts'
-import { completeSection } from './complete-section.ts'
-import { sectionFields } from './fields.ts'
-import { SectionItem } from './section-item.tsx'
+import { EntryBox } from './entry-box.tsx'
+import { itemFields, sectionFields } from './fields.ts'
 import * as css from './sections.css.ts'
 import { texts } from './texts.ts'
 import { sectionFormOf } from './types/index.ts'
+import { offeredInputs } from './types/offered-inputs.ts'
 import type { SectionForm } from './types/section-form.ts'
 
 export const meta = consoleMeta<typeof loader>(({ type }) => sectionFormOf(type)?.contract.name)
@@ -103,5 +105,72 @@ function Items({ form, pages }: ItemsProps) {
         {hasItems ? <SectionItem at={items} isNew form={form} pages={pages} /> : null}
       </div>
     </>
+  )
+}
+
+/** What follows of a section from several of its fields: a colour stands over a picture; new items get numbers that none has. Pure. */
+export function completeSection(value: Record<string, unknown>) {
+  const items = entriesOf(value.items)
+  let last = Math.max(0, ...items.map((item) => Number(valueAt(item, 'id') ?? 0)))
+  const isImage = value.backgroundImage && !value.backgroundColor
+  return {
+    ...value,
+    backgroundType: isImage ? 'image' : 'color',
+    items: items.map((item) => withValueAt(item, 'id', valueAt(item, 'id') ?? ++last)),
+  }
+}
+
+type Props = {
+  /** Its place, from 0 on; the last one of a form is to be filled in. */
+  at: number
+  isNew?: boolean
+  form: SectionForm | undefined
+  pages: { value: string; label: string }[]
+  isOpen?: boolean
+}
+
+/** The fields of one item. An empty new item is no item. */
+function SectionItem({ at, isNew, form, pages, isOpen = false }: Props) {
+  const { values } = useFormState()
+  const prefix = `items[${at}].`
+  const inputs = offeredInputs(form, (name) => values[prefix + name])
+  const input = (name: string) => <FieldInput field={fieldOf(itemFields, name)} prefix={prefix} />
+  return (
+    <EntryBox
+      prefix={prefix}
+      legend={isNew ? texts.newItem : texts.item(at + 1)}
+      nameField="name"
+      isOpen={isOpen}
+    >
+      {isNew ? null : input('id')}
+      <Stack gap={16}>
+        {inputs.has('name') ? input('name') : null}
+        {inputs.has('description') ? input('description') : null}
+        {inputs.has('image') ? (
+          <PictureInput field={fieldOf(itemFields, 'image')} prefix={prefix} remove={texts.noImage} />
+        ) : null}
+        {inputs.has('video') ? input('video') : null}
+        {inputs.has('link') ? <Link prefix={prefix} pages={pages} /> : null}
+        {inputs.has('imageLeft') ? input('imageLeft') : null}
+        {isNew ? null : <RemoveBox prefix={prefix} name="remove" label={texts.removeItem} />}
+      </Stack>
+    </EntryBox>
+  )
+}
+
+/** What an item's button says and where it leads. */
+function Link({ prefix, pages }: Pick<Props, 'pages'> & { prefix: string }) {
+  const field = (name: string) => ({ field: fieldOf(itemFields, name), prefix })
+  return (
+    <div className={css.linkFields}>
+      <FieldInput {...field('buttonLabel')} />
+      <FieldInput {...field('linkType')} />
+      <div data-for="external">
+        <FieldInput {...field('externalLink')} />
+      </div>
+      <div data-for="additional">
+        <FieldInput {...field('aboutId')} options={pages} placeholder={texts.noPage} />
+      </div>
+    </div>
   )
 }

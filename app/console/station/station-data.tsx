@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import {
   getClockChange,
@@ -10,13 +10,16 @@ import {
   proveContactMail,
   sendContactProof,
 } from '#contract/console/endpoints.ts'
-import { dataValue } from '#contract/console/schemas.ts'
+import { type ClockChange, dataValue } from '#contract/console/schemas.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { featuresSchema } from '#contract/stations/registry/data.ts'
+import { Form } from '../../forms/form.tsx'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
@@ -32,8 +35,6 @@ import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
-import { ClockNotice } from './clock-notice.tsx'
-import { ContactProof } from './contact-proof.tsx'
 import { confirmField, dataFields, dataFieldsOf, featureFields, rateField, tokenField } from './fields.ts'
 import { RateNotice } from './rate-notice.tsx'
 import { SwitchNotice } from './switch-notice.tsx'
@@ -186,5 +187,46 @@ export default function StationData() {
         </Stack>
       </OwnerForm>
     </Stack>
+  )
+}
+
+const words = texts.clock
+
+/** What another time zone moves, said before it is published (GAP-122). */
+function ClockNotice({ from, to, times, total }: ClockChange) {
+  if (from === to) return null
+  const left = total - times.length
+  return (
+    <Alert tone="warning" title={words.title}>
+      <p>{words.text(total)}</p>
+      <ul>
+        {times.map(({ kind, name, at }) => (
+          <li key={`${kind} ${name} ${at}`}>
+            {words.moved(words.kinds[kind], name, formatDateTime(at, from), formatDateTime(at, to))}
+          </li>
+        ))}
+        {left > 0 ? <li>{words.more(left)}</li> : null}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Says where messages go until the contact is proved, and takes the link that proves it. */
+function ContactProof({ mail }: { mail: string }) {
+  const [params] = useSearchParams()
+  const token = params.get('confirmar')
+  const words = texts.proof
+  return (
+    <Form noValidate method="post" action="/gestao/dados">
+      <Stack gap={12}>
+        <Alert tone="warning" title={words.title}>
+          {token ? words.arrived(mail) : words.text(mail)}
+        </Alert>
+        {token ? <input type="hidden" name="token" value={token} /> : null}
+        <Button name="intent" value={token ? 'prove' : 'mail'} variant="secondary">
+          {token ? words.prove : words.send}
+        </Button>
+      </Stack>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { topUpStates } from '#contract/commerce/top-ups/state.ts'
 import { confirmTopUp, refuseTopUp, searchTopUps, undoTopUp } from '#contract/console/top-ups/endpoints.ts'
 import { refusalSchema } from '#contract/console/top-ups/schemas.ts'
 import { undoSchema } from '#contract/undo.ts'
@@ -15,14 +16,30 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { FilterForm } from '../ui/filter-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { confirmFields, refusalFields, undoFields } from './fields.ts'
-import { filterIn, queryOf } from './filter.server.ts'
-import { Filters } from './filters.tsx'
+import { filterIn, queryOf, type TopUpFilter } from './filter.server.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { texts } from './texts.ts'
 import { TopUpList } from './top-up-list.tsx'
+
+const states = [
+  { value: 'to_confirm', label: texts.toConfirm },
+  ...topUpStates.map((value) => ({ value, label: texts.states[value] })),
+]
+
+/** The search for requests and their state. */
+const Filters = ({ filter, isFiltered }: { filter: TopUpFilter; isFiltered: boolean }) => (
+  <FilterForm
+    filter={filter}
+    isFiltered={isFiltered}
+    search={texts.search}
+    states={states}
+    href="/gestao/creditos"
+  />
+)
 
 const here = '/gestao/creditos'
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useFocusWrong } from './use-focus-wrong.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { problem: object /** Of the wrong fields. */; fieldIds: readonly string[]; children: ReactNode }
 
@@ -11,4 +10,24 @@ export function Unsaved({ problem, fieldIds, children }: Props) {
       {children}
     </div>
   )
+}
+
+/**
+ * Moves the focus to the first wrong field of a form that came back, as it stands on the page; to the notice where none
+ * can take it. Without scripts the notice on top of the loaded page names the fields.
+ */
+function useFocusWrong(problem: object, fieldIds: readonly string[]) {
+  const notice = useRef<HTMLDivElement>(null)
+  const ids = useRef(fieldIds)
+  ids.current = fieldIds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is an object of its own
+  useEffect(() => {
+    const wrong = ids.current.map((id) => document.getElementById(id)).filter((field) => field !== null)
+    const [first] = wrong.sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    first?.focus()
+    if (!first || document.activeElement !== first) notice.current?.focus()
+  }, [problem])
+  return notice
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatPoints } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { readDecimal } from '../../fields/decimal.ts'
 import { fieldOf } from '../../fields/field.ts'
 import { OwnerFormContext, useFormState } from '../../fields/form-context.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
@@ -16,7 +17,6 @@ import { FormKey } from '../../owner/form-key.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { activityFields, bodyFields } from '../activity-fields.ts'
 import { typeFormOf, typeOf } from '../types/index.ts'
-import { hasEndlessPoints } from './endless-points.ts'
 import { FileWithPreview } from './file-with-preview.tsx'
 import * as css from './form.css.ts'
 import { type KnownPlan, PlanFields } from './plan-fields.tsx'
@@ -223,4 +223,15 @@ function Buttons({ status, canPublish }: Pick<Props, 'status'> & { canPublish: b
       ) : null}
     </div>
   )
+}
+
+/**
+ * Whether one person could take part again and again and earn each time: points without a limit (SEC-27). It is allowed,
+ * and owners are told. What is no number is said elsewhere. Pure.
+ */
+export function hasEndlessPoints(typeId: number, values: Record<string, string>): boolean {
+  const { isWithoutPoints, isEarnedOnce } = typeOf(typeId)
+  if (isWithoutPoints || isEarnedOnce) return false
+  const comesBack = ['points', 'additional_cashback'].map((name) => readDecimal(values[name] ?? '') ?? 0)
+  return (values.limitPerUser ?? '').trim() === '' && comesBack.some((amount) => amount > 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasEndlessPoints } from './endless-points.ts'
+import { hasEndlessPoints } from './activity-form.tsx'
 
 const donation = 20
 test.each([

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { hasHole, mixesRanges, repeatedRanges } from '#contract/activities/research/feedback-ranges.ts'
 import { lastNumberOf } from '#contract/activities/research/numbers.ts'
-import { feedbackSchema } from '#contract/activities/research/research.ts'
+import { feedbackSchema, type Research } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { addAnimation } from '#contract/console/activities/endpoints.ts'
 import type { PageHandle } from '../../../routing/page-handle.ts'
@@ -32,7 +33,6 @@ import { questionsAddress } from './addresses.ts'
 import { putFeedbacks } from './change-research.ts'
 import { eachOf, feedbackFields } from './fields.ts'
 import * as css from './questions.css.ts'
-import { rangeWarnings } from './range-warnings.ts'
 import { refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
 
@@ -169,4 +169,15 @@ function FeedbackRow({ at, asks, newNumber }: RowProps) {
       </Stack>
     </fieldset>
   )
+}
+
+/** What is wrong with the ranges of feedbacks, in words (POL-08, GAP-40). Pure. */
+function rangeWarnings(research: Research): string[] {
+  const { feedbacks } = research
+  const rangeAt = (at: number) => feedbacks[at]?.range ?? 0
+  return [
+    ...(hasHole(research) ? [texts.results.hole(Math.max(...feedbacks.map(({ range }) => range)))] : []),
+    ...(mixesRanges(research) ? [texts.results.mixed] : []),
+    ...[...new Set(repeatedRanges(research).map(rangeAt))].map(texts.results.twice),
+  ]
 }

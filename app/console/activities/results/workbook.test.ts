@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csvLine } from '../../../routing/csv.ts'
-import { answersTable } from './answers-table.ts'
+import { answersTable } from './answers.server.ts'
 import { workbookStream } from './workbook.server.ts'
 
 const questions = [

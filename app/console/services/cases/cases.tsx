@@ -1,22 +1,26 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { searchCases } from '#contract/console/cases/endpoints.ts'
-import { caseAreas } from '#contract/services/consultancies/areas.ts'
+import type { ListedCase } from '#contract/console/cases/schemas.ts'
+import { areaFacts, caseAreas } from '#contract/services/consultancies/areas.ts'
 import { Form } from '../../../forms/form.tsx'
 import { numberOr } from '../../../routing/number-or.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { formatDate } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
-import { CaseTable } from './case-table.tsx'
 import { areaOptions } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -89,4 +93,51 @@ export default function ManagedCases() {
       <PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />
     </Stack>
   )
+}
+
+/** Cases, without what they say: that is read where one is opened. */
+function CaseTable({ list }: { list: readonly ListedCase[] }) {
+  const { timezone } = useStation()
+  const columns: Column<ListedCase>[] = [
+    {
+      key: 'number',
+      header: texts.number,
+      phone: 'title',
+      cell: ({ number, kind, area }) => (
+        <Stack gap={4}>
+          <strong>{number}</strong>
+          <span className={ui.small}>
+            {areaFacts[area].name} · {kind}
+          </span>
+        </Stack>
+      ),
+    },
+    {
+      key: 'whose',
+      header: texts.whose,
+      cell: ({ cpf, isCollective }) => (
+        <Cluster gap={8}>
+          {cpf ? <span>{cpf}</span> : null}
+          {isCollective ? <Badge icon="users">{texts.collective}</Badge> : null}
+        </Cluster>
+      ),
+    },
+    { key: 'updated', header: texts.updated, cell: ({ updatedAt }) => formatDate(updatedAt, timezone) },
+    {
+      key: 'open',
+      header: texts.open,
+      phone: 'action',
+      cell: ({ id, number }) => (
+        <ButtonLink
+          href={`/gestao/consultas/processos/${id}`}
+          variant="secondary"
+          size="small"
+          aria-label={texts.openOf(number)}
+        >
+          {texts.open}
+        </ButtonLink>
+      ),
+    },
+  ]
+  return <Table caption={texts.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
 }

@@ -5,7 +5,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { confirmCaseImport, getCaseImport } from '#contract/console/cases/endpoints.ts'
 import type { CaseImport } from '#contract/console/cases/schemas.ts'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
@@ -31,7 +32,23 @@ import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { ImportBadge } from './import-badge.tsx'
 import { texts } from './texts.ts'
-import { useImportUpdates } from './use-import-updates.ts'
+
+/** Milliseconds between two looks. */
+const lookEveryMs = 2_000
+
+/** Looks again while an import runs, as long as somebody sees the page. Without scripts the page does so by itself. */
+function useImportUpdates(isRunning: boolean): void {
+  const { revalidate } = useRevalidator()
+  const look = useRef(revalidate)
+  look.current = revalidate
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') look.current()
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isRunning])
+}
 
 export const meta = consoleMeta<typeof loader>(({ id }) => texts.importing.of(id))
 
