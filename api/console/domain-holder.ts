@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { audit } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { acrossStations } from '../platform/db/across-stations.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { setDomains } from '../stations/domains/index.ts'
 import { domainClaims } from '../stations/domains/tables.ts'
 import { stationDomains } from '../stations/registry/tables.ts'
@@ -20,10 +21,7 @@ export async function findHolder(ctx: ApiContext, domain: string): Promise<Domai
       .from(stationDomains)
       .leftJoin(
         domainClaims,
-        and(
-          eq(domainClaims.stationId, stationDomains.stationId),
-          eq(domainClaims.domain, stationDomains.domain),
-        ),
+        inStation(domainClaims, stationDomains, eq(domainClaims.domain, stationDomains.domain)),
       )
       .where(and(eq(stationDomains.domain, domain), ne(stationDomains.stationId, ctx.station.id))),
   )
@@ -38,11 +36,11 @@ export async function releaseDomain(ctx: ApiContext, stationId: number, domain: 
   const { db, ports } = ctx
   await db
     .delete(stationDomains)
-    .where(and(eq(stationDomains.stationId, stationId), eq(stationDomains.domain, domain)))
+    .where(inStation(stationDomains, { stationId }, eq(stationDomains.domain, domain)))
   await db
     .update(domainClaims)
     .set({ provedAt: null, seenAt: null, problem: lost, checkedAt: ports.clock.now() })
-    .where(and(eq(domainClaims.stationId, stationId), eq(domainClaims.domain, domain)))
+    .where(inStation(domainClaims, { stationId }, eq(domainClaims.domain, domain)))
   await setDomains(ctx, stationId, (domains) => domains.filter((one) => one !== domain))
   await audit(
     { db, ports, station: { id: stationId } },

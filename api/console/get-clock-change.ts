@@ -3,6 +3,7 @@ import type { ClockChange } from '#contract/console/schemas.ts'
 import { activities } from '../activities/participation/tables.ts'
 import { requireOwner } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { calendarEvents } from '../services/calendar/tables.ts'
 import { readDraft } from './managed-site.ts'
 
@@ -28,8 +29,9 @@ export async function getClockChange(ctx: ApiContext): Promise<ClockChange> {
 async function eventsToCome({ db, station, ports }: ApiContext) {
   const now = ports.clock.now()
   // Whole days stay whole days: publishing keeps their dates.
-  const asked = and(
-    eq(calendarEvents.stationId, station.id),
+  const asked = inStation(
+    calendarEvents,
+    { station },
     eq(calendarEvents.status, 'published'),
     eq(calendarEvents.isAllDay, false),
     or(
@@ -58,8 +60,9 @@ async function eventsToCome({ db, station, ports }: ApiContext) {
 async function endsToCome({ db, station, ports }: ApiContext) {
   const now = ports.clock.now()
   const end = activities.participationEnd
-  const asked = and(
-    eq(activities.stationId, station.id),
+  const asked = inStation(
+    activities,
+    { station },
     ne(activities.status, 'withdrawn'),
     gte(end, now),
     lte(end, new Date(now.getTime() + plannedMs)),

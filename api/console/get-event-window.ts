@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { EventWindow } from '#contract/console/schemas.ts'
 import { eventWindows } from '../people/access/tables.ts'
 import { requireOwner } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation } from '../platform/db/rows.ts'
 
 /** When the station expects many people from one network; null when it does not, or no longer (GAP-106). */
 export async function getEventWindow(ctx: ApiContext): Promise<{ window: EventWindow | null }> {
   await requireOwner(ctx)
-  const [row] = await ctx.db.select().from(eventWindows).where(eq(eventWindows.stationId, ctx.station.id))
+  const [row] = await ctx.db.select().from(eventWindows).where(inStation(eventWindows, ctx))
   if (!row || row.endsAt <= ctx.ports.clock.now()) return { window: null }
   return { window: { starts_at: row.startsAt.toISOString(), ends_at: row.endsAt.toISOString() } }
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { OwnDomain } from '#contract/console/schemas.ts'
 import { requireOwner } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { domainClaims } from '../stations/domains/tables.ts'
 import { domainRecords, nameInZone } from './domain-records.ts'
 
@@ -14,15 +15,11 @@ export type PlatformReach = { baseDomain: string; addresses(): Promise<readonly 
 
 /** What a station says is its own, proved or not. */
 export const claimsOf = (ctx: ApiContext) =>
-  ctx.db
-    .select()
-    .from(domainClaims)
-    .where(eq(domainClaims.stationId, ctx.station.id))
-    .orderBy(asc(domainClaims.createdAt))
+  ctx.db.select().from(domainClaims).where(inStation(domainClaims, ctx)).orderBy(asc(domainClaims.createdAt))
 
 /** One of them. */
 export const claimOf = (ctx: ApiContext, domain: string) =>
-  and(eq(domainClaims.stationId, ctx.station.id), eq(domainClaims.domain, domain))
+  inStation(domainClaims, ctx, eq(domainClaims.domain, domain))
 
 /** The station's own domains with all that their owner has to type in elsewhere. */
 export async function listOwnDomains(ctx: ApiContext, reach: PlatformReach): Promise<OwnDomain[]> {

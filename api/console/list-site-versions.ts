@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { SiteVersion } from '#contract/console/schemas.ts'
 import { requireOwner } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { keptVersions } from './publish-site.ts'
 import { stationVersions } from './tables.ts'
 
@@ -16,7 +17,7 @@ export async function listSiteVersions(ctx: ApiContext): Promise<SiteVersion[]> 
       publishedBy: stationVersions.publishedBy,
     })
     .from(stationVersions)
-    .where(eq(stationVersions.stationId, ctx.station.id))
+    .where(inStation(stationVersions, ctx))
     .orderBy(desc(stationVersions.number))
     .limit(keptVersions)
   return rows.map((row, at) => ({

@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { ManagedSite } from '#contract/console/schemas.ts'
 import { requireOwner } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/errors.ts'
 import { exportSite } from '../site/public/index.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
@@ -23,7 +24,7 @@ export type Draft = {
 
 /** Where the draft stands; its document is null when nothing is changed. */
 export async function readDraft(ctx: ApiContext, lock = false): Promise<Draft> {
-  const query = ctx.db.select().from(stationDrafts).where(eq(stationDrafts.stationId, ctx.station.id))
+  const query = ctx.db.select().from(stationDrafts).where(inStation(stationDrafts, ctx))
   const [row] = await (lock ? query.for('update') : query)
   if (!row) return { version: 0, document: null, updatedBy: null, updatedAt: null }
   return { ...row, document: row.document && parseDocument(row.document) }
@@ -38,7 +39,7 @@ export async function lastVersion(ctx: ApiContext): Promise<number> {
   const [row] = await ctx.db
     .select({ number: stationVersions.number })
     .from(stationVersions)
-    .where(eq(stationVersions.stationId, ctx.station.id))
+    .where(inStation(stationVersions, ctx))
     .orderBy(desc(stationVersions.number))
     .limit(1)
   return row?.number ?? 0

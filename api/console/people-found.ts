@@ -1,7 +1,8 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { participants } from '../people/access/tables.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { foundIn } from '../platform/db/found-in.ts'
+import { inStation } from '../platform/db/rows.ts'
 
 /** Of more people than this with such a name the newest rows are walked through: the first page is full soon. */
 const fewPeople = 300
@@ -33,7 +34,7 @@ async function peopleBy({ db, station }: ApiContext, isWanted: SQL): Promise<num
   const rows = await db
     .select({ id: participants.id })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), isWanted))
+    .where(inStation(participants, { station }, isWanted))
     // Without an order a statement that is prepared for every limit walks through all people of the station for its first rows.
     .orderBy(asc(participants.name))
     .limit(fewPeople + 1)

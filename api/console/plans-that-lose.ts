@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { areasOf, givesOn, type PlanGives, type Switches } from '#contract/commerce/plans/gives.ts'
 import type { SwitchedOff } from '#contract/console/schemas.ts'
 import { plans } from '../commerce/plans/tables.ts'
 import { subscriptions } from '../commerce/subscriptions/tables.ts'
 import { requireOwner } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation, withId } from '../platform/db/rows.ts'
 import { readDraft } from './managed-site.ts'
 
 /** What plans of people lose once the draft is published; nothing where its switches are those of the site (GAP-120). @throws forbidden */
@@ -20,7 +21,7 @@ export async function getSwitchedOff(ctx: ApiContext): Promise<SwitchedOff[]> {
  */
 export async function plansThatLose(ctx: ApiContext, from: Switches, to: Switches): Promise<SwitchedOff[]> {
   if (lostOf([everything], from, to).length === 0) return []
-  const { db, station } = ctx
+  const { db } = ctx
   const { planId, planName } = subscriptions
   const held = await db
     .select({
@@ -28,8 +29,8 @@ export async function plansThatLose(ctx: ApiContext, from: Switches, to: Switche
       people: sql`count(*)`.mapWith(Number),
     })
     .from(subscriptions)
-    .leftJoin(plans, and(eq(plans.stationId, subscriptions.stationId), eq(plans.id, planId)))
-    .where(and(eq(subscriptions.stationId, station.id), ne(subscriptions.state, 'ended')))
+    .leftJoin(plans, withId(plans, subscriptions, planId))
+    .where(inStation(subscriptions, ctx, ne(subscriptions.state, 'ended')))
     .groupBy(planId, planName, subscriptions.gives, plans.gives)
     .orderBy(planId, planName)
   const products = lostOf([onlyCart], from, to)

@@ -1,8 +1,9 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import type { ManagedSite } from '#contract/console/schemas.ts'
 import { activities } from '../activities/participation/tables.ts'
 import { ownerChange, wasDone } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/errors.ts'
 import { cleanAhead } from '../platform/html/clean-ahead.ts'
 import { limit } from '../platform/rate-limit/index.ts'
@@ -85,7 +86,7 @@ async function paintDraft(ctx: ApiContext): Promise<Map<string, string>> {
   const covers = await ctx.db
     .select({ image: activities.image, featuredImage: activities.featuredImage })
     .from(activities)
-    .where(eq(activities.stationId, ctx.station.id))
+    .where(inStation(activities, ctx))
   await cleanAhead(ctx, document)
   const { files } = ctx.ports
   const painted = await repaintArt(files, ctx.station.id, [document, covers], document.config.brand)
@@ -100,7 +101,7 @@ async function paintActivities(ctx: ApiContext, painted: ReadonlyMap<string, str
       await ctx.db
         .update(activities)
         .set({ [name]: to })
-        .where(and(eq(activities.stationId, ctx.station.id), eq(activities[name], from)))
+        .where(inStation(activities, ctx, eq(activities[name], from)))
 }
 
 async function keepVersion(
@@ -121,8 +122,8 @@ async function keepVersion(
 
 /** Those up to a number: nobody goes back so far, and each is as large as the site (SEC-39). */
 async function forgetVersions(ctx: ApiContext, last: number): Promise<void> {
-  const { stationId, number } = stationVersions
-  await ctx.db.delete(stationVersions).where(and(eq(stationId, ctx.station.id), lte(number, last)))
+  const { number } = stationVersions
+  await ctx.db.delete(stationVersions).where(inStation(stationVersions, ctx, lte(number, last)))
 }
 
 async function limitPublications(ctx: ApiContext): Promise<void> {

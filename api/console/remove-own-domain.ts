@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OwnDomain } from '#contract/console/schemas.ts'
 import { ownerChange, wasDone } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/errors.ts'
 import { setDomains } from '../stations/domains/index.ts'
 import { domainClaims } from '../stations/domains/tables.ts'
@@ -27,7 +28,7 @@ export async function removeOwnDomain(
     }
     await ctx.db
       .delete(stationDomains)
-      .where(and(eq(stationDomains.stationId, ctx.station.id), eq(stationDomains.domain, domain)))
+      .where(inStation(stationDomains, ctx, eq(stationDomains.domain, domain)))
     await setDomains(ctx, ctx.station.id, (domains) => domains.filter((one) => one !== domain))
     return { done: act, answer }
   })

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ManagedSite } from '#contract/console/schemas.ts'
 import { ownerChange, wasDone } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { inStation } from '../platform/db/rows.ts'
 import { digestOf } from '../platform/digest.ts'
 import { ApiError } from '../platform/errors.ts'
 import { getManagedSite, readDraft, refuseOvertaken, writeDraft } from './managed-site.ts'
@@ -36,7 +37,7 @@ async function versionDocument(ctx: ApiContext, number: number): Promise<SiteDoc
   const [row] = await ctx.db
     .select({ document: stationVersions.document })
     .from(stationVersions)
-    .where(and(eq(stationVersions.stationId, ctx.station.id), eq(stationVersions.number, number)))
+    .where(inStation(stationVersions, ctx, eq(stationVersions.number, number)))
   if (!row) throw new ApiError('not_found', texts.unknownVersion)
   return parseDocument(row.document)
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { activityTypeName, bodySchemaOf } from '#contract/activity-types/index.ts'
 import type { ManagedActivity, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
 import { pointsOf } from '../../activities/participation/index.ts'
 import { activities, activityPrerequisites, isRequired } from '../../activities/participation/tables.ts'
 import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { OwnerPart } from '../entries/owner-part.ts'
 import { tagOf } from '../site-parts.ts'
@@ -20,7 +21,7 @@ export async function activityInStation({ db, station }: ApiContext, id: number)
   const [row] = await db
     .select()
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), eq(activities.id, id)))
+    .where(withId(activities, { station }, id))
   if (!row) throw new ApiError('not_found', texts.unknown)
   return row
 }
@@ -31,7 +32,7 @@ export function prerequisitesOf({ db, station }: ApiContext, id: number) {
     .select({ id: activities.id, name: activities.name })
     .from(activityPrerequisites)
     .innerJoin(activities, isRequired)
-    .where(and(eq(activityPrerequisites.stationId, station.id), eq(activityPrerequisites.activityId, id)))
+    .where(inStation(activityPrerequisites, { station }, eq(activityPrerequisites.activityId, id)))
     .orderBy(asc(activities.priority), asc(activities.id))
 }
 

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, not } from 'drizzle-orm'
+import { count, eq, inArray, not } from 'drizzle-orm'
 import { bodyOver, bodySchemaOf, earnsPoints, missingInBody } from '#contract/activity-types/index.ts'
 import type { ActivityInput } from '#contract/console/activities/schemas.ts'
 import { harmlessBody } from '../../activities/participation/index.ts'
 import { activities, activityPrerequisites, isStandalone } from '../../activities/participation/tables.ts'
 import { plans } from '../../commerce/plans/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
@@ -139,8 +140,8 @@ export async function writePrerequisites(ctx: ApiContext, id: number, wanted: nu
   if (required.includes(id)) throw ApiError.fields({ prerequisites: texts.ownPrerequisite })
   await requireInStation(ctx, required)
   await refuseCycle(ctx, id, required)
-  const { stationId, activityId } = activityPrerequisites
-  await ctx.db.delete(activityPrerequisites).where(and(eq(stationId, ctx.station.id), eq(activityId, id)))
+  const { activityId } = activityPrerequisites
+  await ctx.db.delete(activityPrerequisites).where(inStation(activityPrerequisites, ctx, eq(activityId, id)))
   if (required.length > 0)
     await ctx.db
       .insert(activityPrerequisites)
@@ -154,7 +155,7 @@ export async function requirePlans({ db, station }: ApiContext, planIds: readonl
   const [found] = await db
     .select({ there: count() })
     .from(plans)
-    .where(and(eq(plans.stationId, station.id), inArray(plans.id, ids)))
+    .where(inStation(plans, { station }, inArray(plans.id, ids)))
   if (found?.there !== ids.length) throw ApiError.fields({ onlyForPlans: texts.plan })
 }
 
@@ -163,7 +164,7 @@ async function requireInStation({ db, station }: ApiContext, ids: number[]): Pro
   const [found] = await db
     .select({ there: count() })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), inArray(activities.id, ids), not(isStandalone)))
+    .where(inStation(activities, { station }, inArray(activities.id, ids), not(isStandalone)))
   if (found?.there !== ids.length) throw ApiError.fields({ prerequisites: texts.prerequisite })
 }
 
@@ -172,7 +173,7 @@ async function refuseCycle({ db, station }: ApiContext, id: number, required: nu
   const needs = await db
     .select({ activityId: activityPrerequisites.activityId, requiredId: activityPrerequisites.requiredId })
     .from(activityPrerequisites)
-    .where(eq(activityPrerequisites.stationId, station.id))
+    .where(inStation(activityPrerequisites, { station }))
   const neededBy = new Map<number, number[]>()
   for (const { activityId, requiredId } of needs)
     neededBy.set(activityId, [...(neededBy.get(activityId) ?? []), requiredId])
@@ -190,7 +191,7 @@ async function refuseCycle({ db, station }: ApiContext, id: number, required: nu
     const [row] = await db
       .select({ name: activities.name })
       .from(activities)
-      .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId)))
+      .where(withId(activities, { station }, activityId))
     return row?.name ?? ''
   }
 }

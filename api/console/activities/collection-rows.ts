@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type {
   CollectionKind,
   ManagedCollection,
@@ -8,6 +8,7 @@ import { collectionActivities, collections, isOfCollection } from '../../activit
 import { activities } from '../../activities/participation/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { OwnerPart } from '../entries/owner-part.ts'
 import { tagOf } from '../site-parts.ts'
@@ -20,8 +21,8 @@ export const collectionPart: OwnerPart = { locks: ['collections'], isPublic: tru
 
 const defaultIcon = 'star'
 
-export const ofCollection = ({ station }: Pick<ApiContext, 'station'>, { kind, id }: CollectionKey) =>
-  and(eq(collections.stationId, station.id), eq(collections.kind, kind), eq(collections.id, id))
+export const ofCollection = (ctx: Pick<ApiContext, 'station'>, { kind, id }: CollectionKey) =>
+  inStation(collections, ctx, eq(collections.kind, kind), eq(collections.id, id))
 
 /** Categories, journeys, then now playing, each in their order, with how many activities of all states they have. */
 export async function listManagedCollections(
@@ -42,13 +43,14 @@ export async function listManagedCollections(
     .from(collections)
     .leftJoin(
       collectionActivities,
-      and(
-        eq(collectionActivities.stationId, collections.stationId),
+      inStation(
+        collectionActivities,
+        collections,
         eq(collectionActivities.kind, kind),
         eq(collectionActivities.collectionId, id),
       ),
     )
-    .where(eq(collections.stationId, ctx.station.id))
+    .where(inStation(collections, ctx))
     .groupBy(collections.stationId, kind, id)
     .orderBy(asc(kind), asc(position), asc(id))
 }
@@ -61,7 +63,7 @@ export async function findCollection(
   const [head] = await ctx.db
     .select({ name: collections.name, icon: collections.icon })
     .from(collections)
-    .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind), eq(collections.id, id)))
+    .where(inStation(collections, ctx, eq(collections.kind, kind), eq(collections.id, id)))
   if (!head) return undefined
   const entries = await ctx.db
     .select({
@@ -73,8 +75,9 @@ export async function findCollection(
     .from(collectionActivities)
     .innerJoin(activities, isOfCollection)
     .where(
-      and(
-        eq(collectionActivities.stationId, ctx.station.id),
+      inStation(
+        collectionActivities,
+        ctx,
         eq(collectionActivities.kind, kind),
         eq(collectionActivities.collectionId, id),
       ),

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { mostEntries } from '#stations/limits.ts'
 import { worthOf } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { changePart, makePart } from '../entries/owner-part.ts'
@@ -35,7 +35,7 @@ export function createActivity(
 }
 
 async function writeActivity(ctx: ApiContext, typeId: number, value: ActivityInput) {
-  const there = await ctx.db.$count(activities, eq(activities.stationId, ctx.station.id))
+  const there = await ctx.db.$count(activities, inStation(activities, ctx))
   if (there >= mostEntries.activities)
     throw new ApiError('conflict', texts.fullActivities(mostEntries.activities))
   await requirePlans(ctx, value.onlyForPlans)

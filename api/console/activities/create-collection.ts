@@ -1,4 +1,4 @@
-import { and, count, eq, max, min } from 'drizzle-orm'
+import { count, eq, max, min } from 'drizzle-orm'
 import type {
   CollectionInput,
   CollectionKind,
@@ -7,6 +7,7 @@ import type {
 import { mostEntries } from '#stations/limits.ts'
 import { collections } from '../../activities/home/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart, makePart } from '../entries/owner-part.ts'
 import { refuseOvertaken } from '../entries/save-as-seen.ts'
@@ -48,7 +49,7 @@ async function writeCollection(
   const [ends] = await ctx.db
     .select({ first: min(collections.position), last: max(collections.position), there: count() })
     .from(collections)
-    .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind)))
+    .where(inStation(collections, ctx, eq(collections.kind, kind)))
   if (kind === 'now-playing') await refuseSecondNowPlaying(ctx)
   else if ((ends?.there ?? 0) >= mostEntries[kind])
     throw ApiError.fields({ name: texts.fullCollections(mostEntries[kind]) })

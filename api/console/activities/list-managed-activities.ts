@@ -1,8 +1,9 @@
-import { and, asc, count, eq, not, sql } from 'drizzle-orm'
+import { asc, count, eq, not, sql } from 'drizzle-orm'
 import type { ActivityStatus, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
 import { activities, isStandalone } from '../../activities/participation/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { toListed } from './activity-rows.ts'
 
 type Query = {
@@ -22,8 +23,9 @@ export async function listManagedActivities(
   { search, status, type_id, limit, offset }: Query,
 ): Promise<{ list: ManagedActivityRow[]; total: number }> {
   await requireOwner(ctx)
-  const wanted = and(
-    eq(activities.stationId, ctx.station.id),
+  const wanted = inStation(
+    activities,
+    ctx,
     status && eq(activities.status, status),
     type_id ? eq(activities.typeId, type_id) : not(isStandalone),
     search ? sql`position(search_text(${search}) in search_text(${activities.name})) > 0` : undefined,

@@ -1,10 +1,11 @@
-import { and, desc, eq, lt, lte } from 'drizzle-orm'
+import { desc, eq, lt, lte } from 'drizzle-orm'
 import type { ParticipationRow } from '#contract/console/activities/schemas.ts'
 import { participations } from '../../activities/participation/tables.ts'
 import { isAnonymous, waitingOf } from '../../activities/research/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { activityInStation } from './activity-rows.ts'
 
 type Query = { id: number; before?: number | undefined; limit: number }
@@ -33,16 +34,11 @@ export async function listParticipations(
       reason: participations.undoneReason,
     })
     .from(participations)
-    .innerJoin(
-      participants,
-      and(
-        eq(participants.stationId, participations.stationId),
-        eq(participants.id, participations.participantId),
-      ),
-    )
+    .innerJoin(participants, withId(participants, participations, participations.participantId))
     .where(
-      and(
-        eq(participations.stationId, ctx.station.id),
+      inStation(
+        participations,
+        ctx,
         eq(participations.activityId, id),
         before ? lt(participations.id, before) : undefined,
         last === null ? undefined : lte(participations.id, last),
@@ -68,7 +64,7 @@ async function beforeNewest({ db, station }: ApiContext, activityId: number, cou
   const [row] = await db
     .select({ id: participations.id })
     .from(participations)
-    .where(and(eq(participations.stationId, station.id), eq(participations.activityId, activityId)))
+    .where(inStation(participations, { station }, eq(participations.activityId, activityId)))
     .orderBy(desc(participations.id))
     .offset(count)
     .limit(1)

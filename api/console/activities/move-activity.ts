@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import { standaloneTypes } from '#contract/activity-types/index.ts'
 import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities, isStandalone } from '../../activities/participation/tables.ts'
 import { type Move, wasMoved } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { changePart } from '../entries/owner-part.ts'
 import { activityInStation, activityPart, toManaged } from './activity-rows.ts'
 
@@ -43,11 +44,7 @@ async function neighbour({ db, station }: ApiContext, row: Place, by: -1 | 1) {
     .select({ id: activities.id, priority: activities.priority })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
-        sameList(row),
-        by < 0 ? sql`${key} < ${own}` : sql`${key} > ${own}`,
-      ),
+      inStation(activities, { station }, sameList(row), by < 0 ? sql`${key} < ${own}` : sql`${key} > ${own}`),
     )
     .orderBy(...[activities.priority, activities.id].map((column) => (by < 0 ? desc(column) : asc(column))))
     .limit(1)
@@ -61,8 +58,9 @@ async function placeOf({ db, station }: ApiContext, row: Place): Promise<number>
     .select({ many: count() })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
+      inStation(
+        activities,
+        { station },
         sameList(row),
         sql`(${activities.priority}, ${activities.id}) < (${priority}::integer, ${id}::bigint)`,
       ),
@@ -91,5 +89,5 @@ async function swap({ db, station }: ApiContext, ...places: [Moved, Moved]): Pro
     await db
       .update(activities)
       .set({ priority })
-      .where(and(eq(activities.stationId, station.id), eq(activities.id, id)))
+      .where(withId(activities, { station }, id))
 }

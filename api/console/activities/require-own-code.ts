@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { activityTypes } from '#contract/activity-types/index.ts'
 import { inviteBody } from '#contract/activity-types/invite-body.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
@@ -22,8 +23,9 @@ export async function requireOwnCode(
     .select({ name: activities.name })
     .from(activities)
     .where(
-      and(
-        eq(activities.stationId, station.id),
+      inStation(
+        activities,
+        { station },
         inArray(activities.typeId, types),
         eq(activities.status, 'published'),
         ne(activities.id, id),

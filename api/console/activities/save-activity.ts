@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import type { ChangedActivity, ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { requireUnbegun } from '../../activities/research/index.ts'
 import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { changePart } from '../entries/owner-part.ts'
@@ -47,7 +47,7 @@ export function saveActivity(
     await ctx.db
       .update(activities)
       .set(values)
-      .where(and(eq(activities.stationId, ctx.station.id), eq(activities.id, id)))
+      .where(withId(activities, ctx, id))
     await writePrerequisites(ctx, id, value.prerequisites)
     await noteAdjustedStock(ctx, {
       id,

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart } from '../entries/owner-part.ts'
 import { refuseOvertaken } from '../entries/save-as-seen.ts'
@@ -32,7 +32,7 @@ export function setActivityStatus(
     await ctx.db
       .update(activities)
       .set({ status })
-      .where(and(eq(activities.stationId, ctx.station.id), eq(activities.id, id)))
+      .where(withId(activities, ctx, id))
     const sides = {
       before: { name: before.name, status: before.status },
       after: { name: before.name, status },

@@ -3,6 +3,7 @@ import { mostEntries } from '#stations/limits.ts'
 import { collectionActivities } from '../../activities/home/tables.ts'
 import { activities, isStandalone } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CollectionKey } from './collection-rows.ts'
 import { managedActivityTexts as texts } from './texts.ts'
@@ -13,8 +14,8 @@ export async function writeCollectionActivities(
   { kind, id }: CollectionKey,
   wanted: number[],
 ): Promise<void> {
-  const { stationId, collectionId } = collectionActivities
-  const ofStation = eq(activities.stationId, ctx.station.id)
+  const { collectionId } = collectionActivities
+  const ofStation = inStation(activities, ctx)
   const isOwn = and(eq(collectionActivities.kind, kind), eq(collectionId, id))
   // Each step stands on the home of every member; rows of other kinds show their first ones.
   if (kind === 'journey' && wanted.length > mostEntries.journeySteps)
@@ -29,7 +30,7 @@ export async function writeCollectionActivities(
   }
   const before = await ctx.db
     .delete(collectionActivities)
-    .where(and(eq(stationId, ctx.station.id), isOwn))
+    .where(inStation(collectionActivities, ctx, isOwn))
     .returning({ id: collectionActivities.activityId })
   if (wanted.length > before.length) await refuseTooMany(ctx, wanted.length)
   if (wanted.length > 0)
@@ -51,7 +52,7 @@ async function refuseTooMany(ctx: ApiContext, wanted: number): Promise<void> {
   const [others] = await ctx.db
     .select({ there: count() })
     .from(collectionActivities)
-    .where(eq(collectionActivities.stationId, ctx.station.id))
+    .where(inStation(collectionActivities, ctx))
   if ((others?.there ?? 0) + wanted > mostOfAll)
     throw ApiError.fields({ activities: texts.manyEntries(mostOfAll) })
 }

@@ -4,6 +4,7 @@ import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { notePeopleFound } from '../cases/note-people-found.ts'
@@ -43,13 +44,14 @@ export async function listCaseReaders(
 
 /** Accounts that somebody may log in to, with cases of their own CPF. */
 const hasCases = ({ db, station }: ApiContext) =>
-  and(
-    eq(participants.stationId, station.id),
+  inStation(
+    participants,
+    { station },
     eq(participants.status, 'active'),
     exists(
       db
         .select({ id: serviceCases.id })
         .from(serviceCases)
-        .where(and(eq(serviceCases.stationId, station.id), eq(serviceCases.cpf, participants.cpf))),
+        .where(inStation(serviceCases, { station }, eq(serviceCases.cpf, participants.cpf))),
     ),
   )

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { caseReaderTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export async function setCaseReader(
   requireOption(ctx, 'unionServices')
   return ownerChange(ctx, {}, async (ctx) => {
     const answer = () => ({ isConfirmed })
-    const itself = and(eq(participants.stationId, ctx.station.id), eq(participants.id, id))
+    const itself = withId(participants, ctx, id)
     const [person] = await ctx.db.select().from(participants).where(itself).for('no key update')
     if (person?.status !== 'active') throw new ApiError('not_found', caseReaderTexts.unknown)
     if (person.cpf !== cpf) throw new ApiError('conflict', caseReaderTexts.changed)

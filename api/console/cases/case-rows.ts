@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import type { OpenedCase } from '#contract/console/cases/schemas.ts'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { consultancyTexts } from '../../services/consultancies/index.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { tagOf } from '../site-parts.ts'
 
-export const itself = ({ station }: ApiContext, id: number) =>
-  and(eq(serviceCases.stationId, station.id), eq(serviceCases.id, id))
+export const itself = (ctx: ApiContext, id: number) => withId(serviceCases, ctx, id)
 
 /** A case of the station as its owners write it. @throws not_found */
 export async function caseInStation(ctx: ApiContext, id: number): Promise<OpenedCase> {

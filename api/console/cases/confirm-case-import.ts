@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { importCasesJob, importTexts } from '../../services/consultancies/index.ts'
@@ -18,7 +19,7 @@ export function confirmCaseImport(
 ): Promise<{ id: number }> {
   requireOption(ctx, 'unionServices')
   return ownerChange(ctx, { locks: ['cases'] }, async (ctx) => {
-    const itself = and(eq(caseImports.stationId, ctx.station.id), eq(caseImports.id, id))
+    const itself = withId(caseImports, ctx, id)
     const [row] = await ctx.db.select().from(caseImports).where(itself).for('update')
     if (!row) throw new ApiError('not_found', importTexts.gone)
     const listed = new Set(row.readerChanges.map(({ line }) => line))
@@ -41,8 +42,9 @@ export function confirmCaseImport(
 
 /** A file that came after it says what is so now: this one would put back what was before. @throws conflict */
 async function requireLast({ db, station }: ApiContext, { id, area }: typeof caseImports.$inferSelect) {
-  const later = and(
-    eq(caseImports.stationId, station.id),
+  const later = inStation(
+    caseImports,
+    { station },
     eq(caseImports.area, area),
     gt(caseImports.id, id),
     eq(caseImports.state, 'done'),

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { importCases as call } from '#contract/console/cases/endpoints.ts'
 import type { CaseImport } from '#contract/console/cases/schemas.ts'
 import type { UploadFields } from '#contract/endpoint.ts'
 import { areaFacts, type CaseArea } from '#contract/services/consultancies/areas.ts'
 import { makeOnce, type Outcome, ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { claimKeys, type Upload } from '../../platform/files/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
@@ -75,10 +76,7 @@ function begin(ctx: ApiContext, { area, stored, key }: Sent): Promise<Begun> {
 
 /** One after the other: two files that say something of the same case would not know which is the last. @throws invalid_input */
 export async function requireIdle({ db, station }: ApiContext): Promise<void> {
-  const running = and(
-    eq(caseImports.stationId, station.id),
-    inArray(caseImports.state, ['checking', 'writing']),
-  )
+  const running = inStation(caseImports, { station }, inArray(caseImports.state, ['checking', 'writing']))
   if ((await db.$count(caseImports, running)) > 0) throw ApiError.fields({ file: importTexts.busy })
 }
 
@@ -91,7 +89,7 @@ export async function listCaseImports(ctx: ApiContext): Promise<CaseImport[]> {
   const rows = await ctx.db
     .select()
     .from(caseImports)
-    .where(eq(caseImports.stationId, ctx.station.id))
+    .where(inStation(caseImports, ctx))
     .orderBy(desc(caseImports.id))
     .limit(mostListed)
   return rows.map(toAnswer)
@@ -104,7 +102,7 @@ export async function getCaseImport(ctx: ApiContext, id: number): Promise<CaseIm
   const [row] = await ctx.db
     .select()
     .from(caseImports)
-    .where(and(eq(caseImports.stationId, ctx.station.id), eq(caseImports.id, id)))
+    .where(withId(caseImports, ctx, id))
   if (!row) throw new ApiError('not_found', importTexts.gone)
   return toAnswer(row)
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { noteDaily } from '../../services/access-lines/index.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 
@@ -9,11 +10,11 @@ type Found = { reader: { id: number; name: string }; cpfs: readonly string[] }
 /** Notes that somebody of the team learned which of these people have cases, and of which areas (GAP-93). Three queries, however many. */
 export async function notePeopleFound(ctx: ApiContext, { reader, cpfs }: Found): Promise<void> {
   if (cpfs.length === 0) return
-  const { stationId, cpf, area } = serviceCases
+  const { cpf, area } = serviceCases
   const found = await ctx.db
     .selectDistinct({ cpf, area })
     .from(serviceCases)
-    .where(and(eq(stationId, ctx.station.id), inArray(cpf, [...cpfs])))
+    .where(inStation(serviceCases, ctx, inArray(cpf, [...cpfs])))
   const seen = found.flatMap((one) => (one.cpf ? [{ cpf: one.cpf, area: areaFacts[one.area].name }] : []))
   await noteDaily(ctx, { reader, what: 'cases', seen })
 }

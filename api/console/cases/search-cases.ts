@@ -1,10 +1,11 @@
-import { and, desc, eq, ilike, lt } from 'drizzle-orm'
+import { desc, eq, ilike, lt } from 'drizzle-orm'
 import type { searchCases as call } from '#contract/console/cases/endpoints.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { cpfField } from '#contract/fields.ts'
 import type { CaseArea } from '#contract/services/consultancies/areas.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { notePeopleFound } from './note-people-found.ts'
@@ -26,8 +27,9 @@ export async function searchCases(ctx: ApiContext, query: Query): Promise<Answer
     .select({ id, area: serviceCases.area, number, kind, cpf, isCollective, updatedAt })
     .from(serviceCases)
     .where(
-      and(
-        eq(serviceCases.stationId, ctx.station.id),
+      inStation(
+        serviceCases,
+        ctx,
         area && eq(serviceCases.area, area),
         isFound(search),
         before ? lt(id, before) : undefined,

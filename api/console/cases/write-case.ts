@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { mostCases } from '#contract/services/consultancies/case-import.ts'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -40,7 +41,7 @@ export async function createCase(
 async function writeNew(ctx: ApiContext, input: CaseInput): Promise<number> {
   await requireFree(ctx, input)
   const stationId = ctx.station.id
-  if ((await ctx.db.$count(serviceCases, eq(serviceCases.stationId, stationId))) >= mostCases)
+  if ((await ctx.db.$count(serviceCases, inStation(serviceCases, { stationId }))) >= mostCases)
     throw ApiError.fields({ number: caseTexts.full(mostCases) })
   const [row] = await ctx.db
     .insert(serviceCases)
@@ -88,8 +89,9 @@ async function requireFree(ctx: ApiContext, { area, number }: CaseInput, own?: n
     .select({ id: serviceCases.id })
     .from(serviceCases)
     .where(
-      and(
-        eq(serviceCases.stationId, ctx.station.id),
+      inStation(
+        serviceCases,
+        ctx,
         eq(serviceCases.area, area),
         eq(serviceCases.number, number),
         own === undefined ? undefined : ne(serviceCases.id, own),

@@ -5,6 +5,7 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { tagOf } from '../site-parts.ts'
 import type { EntryKind, Kept } from './owned-entries.ts'
@@ -46,7 +47,7 @@ export type TableEntries<Input extends object, Row, Listed, Columns, Head> = Pic
 }
 
 type Placed = Pick<TableEntries<object, unknown, unknown, unknown, unknown>, 'table'>
-const ofStation = ({ station }: ApiContext, { table }: Placed) => eq(table.stationId, station.id)
+const ofStation = (ctx: ApiContext, { table }: Placed) => inStation(table, ctx)
 const itself = (ctx: ApiContext, of: Placed, id: number) => and(ofStation(ctx, of), eq(of.table.id, id))
 
 /** The verbs of one kind, from its description: every query is bounded to the station here. */

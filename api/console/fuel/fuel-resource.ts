@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { type FuelInput, type ManagedFuel, mostCampaigns } from '#contract/console/fuel/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fuelCampaigns, fuelOptions } from '../../services/fuel/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -20,7 +21,7 @@ export const fuelResource: OwnerResource<FuelInput, ManagedFuel> = {
     ctx.db.select({ id: fuelCampaigns.id }).from(fuelCampaigns).where(itself(ctx, id)).for('update'),
   get: getManagedFuel,
   async insert({ db, station }, { fuels, ...values }) {
-    const kept = await db.$count(fuelCampaigns, eq(fuelCampaigns.stationId, station.id))
+    const kept = await db.$count(fuelCampaigns, inStation(fuelCampaigns, { station }))
     if (kept >= mostCampaigns) throw ApiError.fields({ name: texts.full(mostCampaigns) })
     const [row] = await db
       .insert(fuelCampaigns)
@@ -36,8 +37,7 @@ export const fuelResource: OwnerResource<FuelInput, ManagedFuel> = {
   },
 }
 
-const itself = ({ station }: ApiContext, id: number) =>
-  and(eq(fuelCampaigns.stationId, station.id), eq(fuelCampaigns.id, id))
+const itself = (ctx: ApiContext, id: number) => withId(fuelCampaigns, ctx, id)
 
 /** A fuel that stays keeps its number, which forms of members name. */
 async function writeFuels(
@@ -46,7 +46,7 @@ async function writeFuels(
   text: string,
 ): Promise<void> {
   const names = fuelsIn(text)
-  const ofCampaign = and(eq(fuelOptions.stationId, station.id), eq(fuelOptions.campaignId, campaignId))
+  const ofCampaign = inStation(fuelOptions, { station }, eq(fuelOptions.campaignId, campaignId))
   await db.delete(fuelOptions).where(and(ofCampaign, notInArray(fuelOptions.name, names)))
   const kept = await db
     .select({ id: fuelOptions.id, name: fuelOptions.name })

@@ -1,7 +1,8 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, count, desc } from 'drizzle-orm'
 import { type FuelInput, type ManagedFuel, mostFuels } from '#contract/console/fuel/schemas.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fuelCampaigns, fuelOptions, fuelVouchers } from '../../services/fuel/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -11,22 +12,22 @@ import { fuelConsoleTexts as texts } from './texts.ts'
 /** The campaigns of the station, the last to end first: three queries. @throws forbidden, not_found where the station has none of it */
 export async function listManagedFuel(ctx: ApiContext): Promise<ManagedFuel[]> {
   await requireOwner(ctx)
-  const { db, station } = ctx
+  const { db } = ctx
   requireOption(ctx, 'fuelCampaigns')
   const rows = await db
     .select()
     .from(fuelCampaigns)
-    .where(eq(fuelCampaigns.stationId, station.id))
+    .where(inStation(fuelCampaigns, ctx))
     .orderBy(desc(fuelCampaigns.endsOn), desc(fuelCampaigns.id))
   const options = await db
     .select()
     .from(fuelOptions)
-    .where(eq(fuelOptions.stationId, station.id))
+    .where(inStation(fuelOptions, ctx))
     .orderBy(asc(fuelOptions.position), asc(fuelOptions.id))
   const taken = await db
     .select({ campaignId: fuelVouchers.campaignId, all: count() })
     .from(fuelVouchers)
-    .where(eq(fuelVouchers.stationId, station.id))
+    .where(inStation(fuelVouchers, ctx))
     .groupBy(fuelVouchers.campaignId)
   return rows.map(({ id, stationId: _, position: __, ...row }) => {
     const fuels = options.filter(({ campaignId }) => campaignId === id).map(({ name }) => name)

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { searchFuelVouchers as call } from '#contract/console/fuel/endpoints.ts'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { fuelVouchers } from '../../services/fuel/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -34,10 +35,11 @@ export async function searchFuelVouchers(
   const rows = await db
     .select({ voucher: fuelVouchers, name, email })
     .from(fuelVouchers)
-    .innerJoin(participants, and(eq(participants.stationId, stationId), eq(participants.id, participantId)))
+    .innerJoin(participants, withId(participants, { stationId }, participantId))
     .where(
-      and(
-        eq(stationId, station.id),
+      inStation(
+        fuelVouchers,
+        ctx,
         state && byState[state],
         search ? foundIn(sql`search_text(${code} || ' ' || ${name} || ' ' || ${email})`, search) : undefined,
         before === undefined ? undefined : lt(id, before),

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fuelVouchers } from '../../services/fuel/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -14,8 +14,8 @@ export function setVoucherUsed(
   const answer = () => ({ isUsed })
   return ownerChange(ctx, {}, async (ctx, owner) => {
     requireOption(ctx, 'fuelCampaigns')
-    const { db, station, ports } = ctx
-    const itself = and(eq(fuelVouchers.stationId, station.id), eq(fuelVouchers.id, id))
+    const { db, ports } = ctx
+    const itself = withId(fuelVouchers, ctx, id)
     const [row] = await db
       .select({ usedAt: fuelVouchers.usedAt, code: fuelVouchers.code })
       .from(fuelVouchers)

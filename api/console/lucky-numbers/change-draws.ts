@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { DrawInput, ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
 import { tellMember } from '../../people/notices/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { drawNumbers, giveNumbers, newSeed } from '../../services/lucky-numbers/index.ts'
 import { luckyDraws, luckyNumbers } from '../../services/lucky-numbers/tables.ts'
@@ -72,7 +73,7 @@ export function drawWinners(ctx: ApiContext, id: number): Promise<ManagedDraw[]>
     await ctx.db
       .update(luckyDraws)
       .set({ drawn, drawnAt: ctx.ports.clock.now() })
-      .where(and(eq(luckyDraws.stationId, ctx.station.id), eq(luckyDraws.id, id)))
+      .where(withId(luckyDraws, ctx, id))
     await tellWinners(ctx, draw, drawn)
     const after = { name: draw.name, numbers: drawn.join(', ') }
     return { done: { what: 'lucky-draw.draw', part: partOf(id), after }, answer }
@@ -81,11 +82,11 @@ export function drawWinners(ctx: ApiContext, id: number): Promise<ManagedDraw[]>
 
 /** Each by mail, with the number that won; who draws them says how many there are at most. */
 async function tellWinners(ctx: ApiContext, { id, name }: { id: number; name: string }, drawn: number[]) {
-  const { stationId, drawId, number, participantId } = luckyNumbers
+  const { drawId, number, participantId } = luckyNumbers
   const won = await ctx.db
     .select({ number, participantId })
     .from(luckyNumbers)
-    .where(and(eq(stationId, ctx.station.id), eq(drawId, id), inArray(number, drawn)))
+    .where(inStation(luckyNumbers, ctx, eq(drawId, id), inArray(number, drawn)))
   for (const one of won)
     await tellMember(ctx, {
       ...{ kind: 'draw-won', about: `${id}:${one.number}`, participantId: one.participantId },

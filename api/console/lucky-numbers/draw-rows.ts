@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import type { ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { luckyDraws, luckyNumbers } from '../../services/lucky-numbers/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -11,12 +12,12 @@ import { luckyConsoleTexts as texts } from './texts.ts'
 /** The draws of the station, newest first, with whose the drawn numbers are: two queries. @throws forbidden, not_found */
 export async function listManagedDraws(ctx: ApiContext): Promise<ManagedDraw[]> {
   await requireOwner(ctx)
-  const { db, station } = ctx
+  const { db } = ctx
   requireOption(ctx, 'luckyNumbers')
   const rows = await db
     .select()
     .from(luckyDraws)
-    .where(eq(luckyDraws.stationId, station.id))
+    .where(inStation(luckyDraws, ctx))
     .orderBy(desc(luckyDraws.id))
   const people = await peopleOf(ctx, rows)
   return rows.map(({ id, name, total, winners, seedHash, seed, everyPointsH, drawn, drawnAt }) => ({
@@ -42,20 +43,12 @@ async function peopleOf({ db, station }: ApiContext, draws: readonly Drawn[]) {
       email: participants.email,
     })
     .from(luckyNumbers)
-    .innerJoin(
-      luckyDraws,
-      and(eq(luckyDraws.stationId, luckyNumbers.stationId), eq(luckyDraws.id, luckyNumbers.drawId)),
-    )
-    .innerJoin(
-      participants,
-      and(
-        eq(participants.stationId, luckyNumbers.stationId),
-        eq(participants.id, luckyNumbers.participantId),
-      ),
-    )
+    .innerJoin(luckyDraws, withId(luckyDraws, luckyNumbers, luckyNumbers.drawId))
+    .innerJoin(participants, withId(participants, luckyNumbers, luckyNumbers.participantId))
     .where(
-      and(
-        eq(luckyNumbers.stationId, station.id),
+      inStation(
+        luckyNumbers,
+        { station },
         inArray(luckyNumbers.drawId, ids),
         sql`${luckyDraws.drawn} @> to_jsonb(${luckyNumbers.number})`,
       ),
@@ -67,7 +60,7 @@ export async function lockDraw({ db, station }: ApiContext, id: number) {
   const [row] = await db
     .select()
     .from(luckyDraws)
-    .where(and(eq(luckyDraws.stationId, station.id), eq(luckyDraws.id, id)))
+    .where(withId(luckyDraws, { station }, id))
     .for('update')
   if (!row || !station.config.behaviour.luckyNumbers) throw new ApiError('not_found', texts.unknown)
   return row

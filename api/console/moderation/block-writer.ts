@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BlockedWriter, NewBlock } from '#contract/console/moderation/schemas.ts'
 import { formatInstant } from '../../activities/participation/index.ts'
 import { shortName } from '../../activities/writing/index.ts'
@@ -6,6 +6,7 @@ import { writingBlocks } from '../../activities/writing/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -55,7 +56,7 @@ async function nameOf({ db, station }: ApiContext, id: number): Promise<string> 
   const [row] = await db
     .select({ name: participants.name })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    .where(withId(participants, { station }, id))
   if (!row) throw new ApiError('not_found', texts.unknownMember)
   return row.name
 }

@@ -5,6 +5,7 @@ import { activities } from '../../activities/participation/tables.ts'
 import { mediaAnswer } from '../../activities/wall/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type FoundText, isBehind, type Moderated, type NewState } from './writing-kind.ts'
 
@@ -40,15 +41,9 @@ const select = ({ db, station }: ApiContext, which: SQL | undefined) =>
   db
     .select({ comment: comments, name: participants.name, email: participants.email, about: activities.name })
     .from(comments)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, comments.stationId), eq(participants.id, comments.participantId)),
-    )
-    .leftJoin(
-      activities,
-      and(eq(activities.stationId, comments.stationId), eq(activities.id, comments.activityId)),
-    )
-    .where(and(eq(comments.stationId, station.id), which))
+    .innerJoin(participants, withId(participants, comments, comments.participantId))
+    .leftJoin(activities, withId(activities, comments, comments.activityId))
+    .where(inStation(comments, { station }, which))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -74,5 +69,5 @@ async function write({ db, station }: ApiContext, id: number, { state, reason }:
       waitsSince: null,
       ...(state === 'removed' && { description: '' }),
     })
-    .where(and(eq(comments.stationId, station.id), eq(comments.id, id)))
+    .where(withId(comments, { station }, id))
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { asc, gt, isNull, or } from 'drizzle-orm'
 import type { BlockedWriter } from '#contract/console/moderation/schemas.ts'
 import { writingBlocks } from '../../activities/writing/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 
 /** Members who may not write now, by name. */
 export async function listBlockedWriters(ctx: ApiContext): Promise<BlockedWriter[]> {
@@ -17,8 +18,8 @@ export async function listBlockedWriters(ctx: ApiContext): Promise<BlockedWriter
       ...{ reason, endsAt, createdAt },
     })
     .from(writingBlocks)
-    .innerJoin(participants, and(eq(participants.stationId, stationId), eq(participants.id, participantId)))
-    .where(and(eq(stationId, ctx.station.id), or(isNull(endsAt), gt(endsAt, ctx.ports.clock.now()))))
+    .innerJoin(participants, withId(participants, { stationId }, participantId))
+    .where(inStation(writingBlocks, ctx, or(isNull(endsAt), gt(endsAt, ctx.ports.clock.now()))))
     .orderBy(asc(participants.name), asc(participants.id))
     .limit(500)
   return rows.map(({ endsAt, createdAt, ...row }) => ({

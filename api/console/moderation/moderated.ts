@@ -10,6 +10,7 @@ import { blockOf } from '../../activities/writing/index.ts'
 import type { ReportTable } from '../../activities/writing/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { moderatedComments } from './comment-kind.ts'
 import { moderatedPosts } from './post-kind.ts'
 import type { FoundText, Moderated, QueuePlace } from './writing-kind.ts'
@@ -66,8 +67,8 @@ export async function getModerated(
 }
 
 /** Reports of a kind that nobody has decided on. */
-export const isOpenReport = ({ station }: ApiContext, table: ReportTable) =>
-  and(eq(table.stationId, station.id), isNull(table.settledAt))
+export const isOpenReport = (ctx: ApiContext, table: ReportTable) =>
+  inStation(table, ctx, isNull(table.settledAt))
 
 /** By one query for each kind, however many they are. */
 async function withReports(ctx: ApiContext, texts: Placed[]): Promise<ModeratedText[]> {

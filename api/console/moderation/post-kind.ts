@@ -3,6 +3,7 @@ import { postReports, posts } from '../../activities/posts/tables.ts'
 import { changePost, keysOf, mediaAnswer, postInStation } from '../../activities/wall/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { releaseKeys } from '../../platform/files/index.ts'
 import { type FoundText, isBehind, type Moderated, type NewState } from './writing-kind.ts'
@@ -40,11 +41,8 @@ const select = ({ db, station }: ApiContext, which: SQL | undefined) =>
   db
     .select({ post: posts, name: participants.name, email: participants.email })
     .from(posts)
-    .innerJoin(
-      participants,
-      and(eq(participants.stationId, posts.stationId), eq(participants.id, posts.participantId)),
-    )
-    .where(and(eq(posts.stationId, station.id), which))
+    .innerJoin(participants, withId(participants, posts, posts.participantId))
+    .where(inStation(posts, { station }, which))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -70,5 +68,5 @@ async function write({ db, station }: ApiContext, id: number, { state, reason }:
       waitsSince: null,
       ...(state === 'removed' && { description: '', media: null }),
     })
-    .where(and(eq(posts.stationId, station.id), eq(posts.id, id)))
+    .where(withId(posts, { station }, id))
 }

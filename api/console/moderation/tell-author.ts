@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { collectInMail, fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { type MailContent, type RenderedMail, renderMail } from '../../stations/mail-templates/index.ts'
@@ -32,13 +33,7 @@ export async function mailToAuthor(
   const [author] = await db
     .select({ name: participants.name, email: participants.email })
     .from(participants)
-    .where(
-      and(
-        eq(participants.stationId, station.id),
-        eq(participants.id, authorId),
-        inArray(participants.status, ['active', 'suspended']),
-      ),
-    )
+    .where(withId(participants, ctx, authorId, inArray(participants.status, ['active', 'suspended'])))
   if (!author) return undefined
   const { name, email: to } = author
   const render = (told: Told) => renderMail(station, urls, { kind: 'writing-decided', name, ...told })

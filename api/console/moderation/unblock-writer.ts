@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BlockedWriter } from '#contract/console/moderation/schemas.ts'
 import { shortName } from '../../activities/writing/index.ts'
 import { writingBlocks } from '../../activities/writing/tables.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { listBlockedWriters } from './list-blocked-writers.ts'
@@ -22,7 +23,7 @@ export function unblockWriter(ctx: ApiContext, id: number, urls: UrlSettings): P
     const blocked = await blockOf(ctx, id)
     await ctx.db
       .delete(writingBlocks)
-      .where(and(eq(writingBlocks.stationId, ctx.station.id), eq(writingBlocks.participantId, id)))
+      .where(inStation(writingBlocks, ctx, eq(writingBlocks.participantId, id)))
     if (!blocked) return { answer }
     await tellAuthor(ctx, mail)
     const before = { name: shortName(blocked.name), reason: blocked.reason }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import type { ManagedOrder, ManagedPart } from '#contract/console/orders/schemas.ts'
 import { undoUntil } from '#contract/undo.ts'
@@ -7,6 +7,7 @@ import { charges } from '../../commerce/payments/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { isBuyer, type OrderRow, orderInStation, rowColumns, toRow } from './order-rows.ts'
 import { type ChargeRow, timelineOf } from './timeline.ts'
 
@@ -50,7 +51,7 @@ async function hasToDeliver({ db, station }: ApiContext, id: number): Promise<bo
     .select({ isToDeliver })
     .from(orders)
     .innerJoin(participants, isBuyer)
-    .where(and(eq(orders.stationId, station.id), eq(orders.id, id)))
+    .where(withId(orders, { station }, id))
   return row?.isToDeliver === true
 }
 
@@ -64,7 +65,7 @@ async function buyerOf({ db, station }: ApiContext, { participantId }: OrderRow)
       phone: participants.tel,
     })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(withId(participants, { station }, participantId))
   if (!row) throw new Error('An order without its buyer')
   return row
 }
@@ -73,12 +74,12 @@ async function partsOf({ db, station, ports }: ApiContext, { id }: OrderRow): Pr
   const parts = await db
     .select()
     .from(orderParts)
-    .where(and(eq(orderParts.stationId, station.id), eq(orderParts.orderId, id)))
+    .where(inStation(orderParts, { station }, eq(orderParts.orderId, id)))
     .orderBy(asc(orderParts.activityId))
   const items = await db
     .select()
     .from(orderItems)
-    .where(and(eq(orderItems.stationId, station.id), eq(orderItems.orderId, id)))
+    .where(inStation(orderItems, { station }, eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.activityId), asc(orderItems.productNumber))
   return parts.map((part) => ({
     activity: { id: part.activityId, name: part.activityName },
@@ -113,7 +114,7 @@ async function refundsOf({ db, station }: ApiContext, orderId: number): Promise<
   const rows = await db
     .select()
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.stationId, station.id), eq(orderRefunds.orderId, orderId)))
+    .where(inStation(orderRefunds, { station }, eq(orderRefunds.orderId, orderId)))
     .orderBy(asc(orderRefunds.number))
   return rows.map(({ number, gatewayCents, walletCents, state, reason, who, by, createdAt }) => ({
     ...{ number, state, reason, who, by },
@@ -127,9 +128,7 @@ function chargesOf({ db, station }: ApiContext, orderId: number): Promise<Charge
   return db
     .select()
     .from(charges)
-    .where(
-      and(eq(charges.stationId, station.id), eq(charges.purpose, 'order'), eq(charges.referenceId, orderId)),
-    )
+    .where(inStation(charges, { station }, eq(charges.purpose, 'order'), eq(charges.referenceId, orderId)))
     .orderBy(desc(charges.id))
 }
 

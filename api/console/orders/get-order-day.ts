@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import type { OrderDay } from '#contract/console/orders/schemas.ts'
 import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { isPaid, isUndelivered } from './order-rows.ts'
 
@@ -22,7 +23,7 @@ export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDa
   const { db, station } = ctx
   const { timezone } = station.config
   const [from, to] = [startOfDay(day, timezone), startOfDay(day, timezone, 1)]
-  const wasPaid = and(eq(orders.stationId, station.id), gte(orders.paidAt, from), lt(orders.paidAt, to))
+  const wasPaid = inStation(orders, ctx, gte(orders.paidAt, from), lt(orders.paidAt, to))
   const [sold] = await db
     .select(counted(sql`${orders.walletCents} + ${orders.chargeCents}`))
     .from(orders)
@@ -30,7 +31,7 @@ export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDa
   const waiting = db
     .select({ cents: sql`${orders.walletCents} + ${orders.chargeCents}`.as('cents') })
     .from(orders)
-    .where(and(eq(orders.stationId, station.id), eq(orders.status, 'awaiting_payment')))
+    .where(inStation(orders, ctx, eq(orders.status, 'awaiting_payment')))
     .limit(most)
     .as('waiting')
   const [waits] = await db.select(counted(waiting.cents)).from(waiting)
@@ -41,8 +42,9 @@ export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDa
     })
     .from(orderRefunds)
     .where(
-      and(
-        eq(orderRefunds.stationId, station.id),
+      inStation(
+        orderRefunds,
+        ctx,
         eq(orderRefunds.state, 'done'),
         gte(orderRefunds.doneAt, from),
         lt(orderRefunds.doneAt, to),
@@ -61,7 +63,7 @@ export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDa
         ),
     })
     .from(orders)
-    .innerJoin(orderItems, and(eq(orderItems.stationId, orders.stationId), eq(orderItems.orderId, orders.id)))
+    .innerJoin(orderItems, inStation(orderItems, orders, eq(orderItems.orderId, orders.id)))
     .where(wasPaid)
     .groupBy(orderItems.activityId, orderItems.productNumber)
     .orderBy(desc(quantity), orderItems.activityId, orderItems.productNumber)
@@ -85,7 +87,7 @@ async function undelivered({ db, station }: ApiContext): Promise<number> {
     .selectDistinct({ id: orders.id })
     .from(orderParts)
     .innerJoin(orders, isUndelivered)
-    .where(and(eq(orders.stationId, station.id), eq(orderParts.stationId, station.id), isPaid))
+    .where(inStation(orders, { station }, inStation(orderParts, { station }), isPaid))
     .limit(most)
     .as('some')
   const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(some)

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { orderStatusLabels } from '#contract/commerce/orders/status.ts'
 import type { ManagedOrderRow } from '#contract/console/orders/schemas.ts'
 import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { orderManagementTexts as texts } from './texts.ts'
 
@@ -14,16 +15,13 @@ export async function orderInStation({ db, station }: ApiContext, id: number): P
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.stationId, station.id), eq(orders.id, id)))
+    .where(withId(orders, { station }, id))
   if (!row) throw new ApiError('not_found', texts.unknown)
   return row
 }
 
 /** Who ordered it. */
-export const isBuyer = and(
-  eq(participants.stationId, orders.stationId),
-  eq(participants.id, orders.participantId),
-)
+export const isBuyer = withId(participants, orders, orders.participantId)
 
 const isAsked = sql`${orderRefunds.stationId} = ${orders.stationId} and ${orderRefunds.orderId} = ${orders.id} and ${orderRefunds.state} = 'asked'`
 const isOfPart = sql`${orderRefunds.backToStock} @> jsonb_build_array(jsonb_build_object('activityId', ${orderParts.activityId}))`
@@ -37,8 +35,9 @@ const isGoingBack = sql`exists (select 1 from ${orderRefunds} where ${isAsked} a
 const hasThings = sql`exists (select 1 from ${orderItems} where ${orderItems.stationId} = ${orders.stationId} and ${orderItems.orderId} = ${orders.id} and ${orderItems.activityId} = ${orderParts.activityId} and ${orderItems.quantity} > ${orderItems.returned})`
 
 /** A part of it that is brought or fetched, was not handed over yet, and does not go back. */
-export const isUndelivered = and(
-  eq(orderParts.stationId, orders.stationId),
+export const isUndelivered = inStation(
+  orderParts,
+  orders,
   eq(orderParts.orderId, orders.id),
   isNotNull(orderParts.locationId),
   isNull(orderParts.deliveredAt),

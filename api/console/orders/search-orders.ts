@@ -7,6 +7,7 @@ import { readVoucherCode } from '../../commerce/vouchers/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { peopleFound } from '../people-found.ts'
 import { isBuyer, isPaid, isUndelivered, rowColumns, toRow } from './order-rows.ts'
@@ -33,7 +34,7 @@ export async function searchOrders(ctx: ApiContext, query: Query): Promise<Answe
     .select(rowColumns)
     .from(orders)
     .innerJoin(participants, isBuyer)
-    .where(and(eq(orders.stationId, ctx.station.id), found, stateIs(query.state), ...period(ctx, query)))
+    .where(inStation(orders, ctx, found, stateIs(query.state), ...period(ctx, query)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(query.limit + 1)
   const list = rows.slice(0, query.limit)
@@ -50,7 +51,7 @@ function period({ db, station }: ApiContext, { from, to, before }: Query): (SQL 
   const last = db
     .select({ createdAt: orders.createdAt, id: orders.id })
     .from(orders)
-    .where(and(eq(orders.stationId, station.id), eq(orders.id, before ?? 0)))
+    .where(withId(orders, { station }, before ?? 0))
   return [
     from ? gte(orders.createdAt, startOfDay(from, timezone)) : undefined,
     to ? lt(orders.createdAt, startOfDay(to, timezone, 1)) : undefined,
@@ -77,6 +78,6 @@ export async function numberOf({ db, station }: ApiContext, code: string): Promi
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.stationId, station.id), eq(orders.code, code)))
+    .where(inStation(orders, { station }, eq(orders.code, code)))
   return row?.id ?? null
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { TimelineEntry } from '#contract/console/orders/schemas.ts'
 import { orderEvents, orderParts, orderRefunds } from '../../commerce/orders/tables.ts'
 import { type charges, gatewayEvents, receipts, refunds } from '../../commerce/payments/tables.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../ledger/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import type { OrderRow } from './order-rows.ts'
 import { timelineTexts as texts } from './texts.ts'
 
@@ -46,7 +47,7 @@ async function eventLines({ db, station }: ApiContext, { id }: OrderRow): Promis
   const rows = await db
     .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.stationId, station.id), eq(orderEvents.orderId, id)))
+    .where(inStation(orderEvents, { station }, eq(orderEvents.orderId, id)))
     .orderBy(asc(orderEvents.id))
   return rows.filter(isTold).map(({ createdAt, what, who, amountCents, note }) => ({
     ...nothing,
@@ -94,7 +95,7 @@ const receiptsOf = async ({ db, station }: ApiContext, chargeIds: readonly numbe
     : db
         .select()
         .from(receipts)
-        .where(and(eq(receipts.stationId, station.id), inArray(receipts.chargeId, [...chargeIds])))
+        .where(inStation(receipts, { station }, inArray(receipts.chargeId, [...chargeIds])))
         .orderBy(asc(receipts.id))
 
 const refundsOf = async ({ db, station }: ApiContext, chargeIds: readonly number[]) =>
@@ -103,7 +104,7 @@ const refundsOf = async ({ db, station }: ApiContext, chargeIds: readonly number
     : db
         .select()
         .from(refunds)
-        .where(and(eq(refunds.stationId, station.id), inArray(refunds.chargeId, [...chargeIds])))
+        .where(inStation(refunds, { station }, inArray(refunds.chargeId, [...chargeIds])))
         .orderBy(asc(refunds.id))
 
 /** A gateway may tell the same again and again: the newest of it are enough. */
@@ -114,7 +115,7 @@ async function gatewayLines({ db, station }: ApiContext, chargeIds: readonly num
   const rows = await db
     .select()
     .from(gatewayEvents)
-    .where(and(eq(gatewayEvents.stationId, station.id), inArray(gatewayEvents.chargeId, [...chargeIds])))
+    .where(inStation(gatewayEvents, { station }, inArray(gatewayEvents.chargeId, [...chargeIds])))
     .orderBy(desc(gatewayEvents.id))
     .limit(mostTold)
   return rows.reverse().map(({ receivedAt, gateway, type }) => ({
@@ -130,15 +131,15 @@ type Booked = { receipts: readonly { id: number }[]; refunds: readonly { id: num
 
 /** What was booked for it, by the keys under which it is booked: centavos of the cash, points of the buyer's wallet and hold. */
 async function ledgerLinesOf(ctx: ApiContext, order: OrderRow, booked: Booked): Promise<Line[]> {
-  const { db, station } = ctx
+  const { db } = ctx
   const given = await db
     .select({ number: orderRefunds.number })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.stationId, station.id), eq(orderRefunds.orderId, order.id)))
+    .where(inStation(orderRefunds, ctx, eq(orderRefunds.orderId, order.id)))
   const parts = await db
     .select({ id: orderParts.participationId })
     .from(orderParts)
-    .where(and(eq(orderParts.stationId, station.id), eq(orderParts.orderId, order.id)))
+    .where(inStation(orderParts, ctx, eq(orderParts.orderId, order.id)))
   const keys = [
     `order:${order.id}:wallet`,
     ...(order.holdId === null ? [] : [`hold:${order.holdId}:settled`]),
@@ -162,16 +163,10 @@ async function ledgerLinesOf(ctx: ApiContext, order: OrderRow, booked: Booked): 
     .from(ledgerTransfers)
     .innerJoin(
       ledgerLines,
-      and(
-        eq(ledgerLines.stationId, ledgerTransfers.stationId),
-        eq(ledgerLines.transferId, ledgerTransfers.id),
-      ),
+      inStation(ledgerLines, ledgerTransfers, eq(ledgerLines.transferId, ledgerTransfers.id)),
     )
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.stationId, ledgerLines.stationId), eq(ledgerAccounts.id, ledgerLines.accountId)),
-    )
-    .where(and(eq(ledgerTransfers.stationId, station.id), inArray(ledgerTransfers.key, keys)))
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, ledgerLines, ledgerLines.accountId))
+    .where(inStation(ledgerTransfers, ctx, inArray(ledgerTransfers.key, keys)))
     .orderBy(asc(ledgerTransfers.id), asc(ledgerLines.id))
   return rows
     .filter(({ account }) => account === 'cash' || account === 'wallet' || account === 'hold')

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Partner } from '#contract/console/partners/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { partnerMembers } from '../../commerce/vouchers/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner, wasDone } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart, makePart, type OwnerPart } from '../entries/owner-part.ts'
 import { partnerTexts as texts } from './texts.ts'
@@ -30,7 +31,7 @@ async function activitiesOfPartners({ db, station }: ApiContext) {
   const rows = await db
     .select({ partnerId: activities.partnerId, id: activities.id, name: activities.name })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), isNotNull(activities.partnerId)))
+    .where(inStation(activities, { station }, isNotNull(activities.partnerId)))
     .orderBy(asc(activities.name), asc(activities.id))
   return rows.flatMap(({ partnerId, ...row }) => (partnerId === null ? [] : [{ partnerId, ...row }]))
 }
@@ -44,14 +45,8 @@ function peopleOfPartners({ db, station }: ApiContext) {
       email: participants.email,
     })
     .from(partnerMembers)
-    .innerJoin(
-      participants,
-      and(
-        eq(participants.stationId, partnerMembers.stationId),
-        eq(participants.id, partnerMembers.participantId),
-      ),
-    )
-    .where(eq(partnerMembers.stationId, station.id))
+    .innerJoin(participants, withId(participants, partnerMembers, partnerMembers.participantId))
+    .where(inStation(partnerMembers, { station }))
     .orderBy(asc(participants.name), asc(participants.id))
 }
 
@@ -103,8 +98,9 @@ async function activeMember({ db, station }: ApiContext, email: string) {
     .select({ id: participants.id, name: participants.name, email: participants.email })
     .from(participants)
     .where(
-      and(
-        eq(participants.stationId, station.id),
+      inStation(
+        participants,
+        { station },
         eq(participants.email, email.trim().toLowerCase()),
         eq(participants.status, 'active'),
       ),
@@ -122,10 +118,10 @@ export function removePartnerPerson(
   const answer = listPartners
   return changePart(ctx, partnerPeople, {}, async (ctx, owner) => {
     const { people } = await requirePartner(ctx, id)
-    const { stationId, partnerId, participantId } = partnerMembers
+    const { partnerId, participantId } = partnerMembers
     const [removed] = await ctx.db
       .delete(partnerMembers)
-      .where(and(eq(stationId, ctx.station.id), eq(partnerId, id), eq(participantId, person)))
+      .where(inStation(partnerMembers, ctx, eq(partnerId, id), eq(participantId, person)))
       .returning({ id: participantId })
     if (removed) return { done: { ...act, before: people.find((one) => one.id === person) }, answer }
     if (await wasDone(ctx, { ...act, participantId: owner.id, before: { id: person } })) return { answer }

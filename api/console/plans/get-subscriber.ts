@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { mostPlans, type SubscriberDetail, shownBills } from '#contract/console/plans/schemas.ts'
 import { payableCents } from '../../commerce/plans/index.ts'
 import { plans } from '../../commerce/plans/tables.ts'
@@ -7,6 +7,7 @@ import { planPeriods } from '../../commerce/subscriptions/index.ts'
 import { subscriptionBills, subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { subscribersWhere, toSubscriber } from './subscriber-rows.ts'
 import { planTexts } from './texts.ts'
@@ -17,13 +18,13 @@ type Bill = typeof subscriptionBills.$inferSelect
 /** One subscription, to a plan or to products, with what comes next and what was charged, the newest first. @throws not_found */
 export async function getSubscriber(ctx: ApiContext, { id }: { id: number }): Promise<SubscriberDetail> {
   await requireOwner(ctx)
-  const { db, station } = ctx
+  const { db } = ctx
   const [[found], bills] = await Promise.all([
     subscribersWhere(ctx, eq(subscriptions.id, id), 1),
     db
       .select()
       .from(subscriptionBills)
-      .where(and(eq(subscriptionBills.stationId, station.id), eq(subscriptionBills.subscriptionId, id)))
+      .where(inStation(subscriptionBills, ctx, eq(subscriptionBills.subscriptionId, id)))
       .orderBy(desc(subscriptionBills.id))
       .limit(shownBills),
   ])
@@ -55,7 +56,7 @@ async function plansToChangeTo(
   const offered = await db
     .select()
     .from(plans)
-    .where(and(eq(plans.stationId, station.id), isNull(plans.deletedAt), isNotNull(plans.priceCents)))
+    .where(inStation(plans, { station }, isNull(plans.deletedAt), isNotNull(plans.priceCents)))
     .orderBy(asc(plans.position), asc(plans.id))
     .limit(mostPlans)
   return offered

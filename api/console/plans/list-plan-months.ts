@@ -5,6 +5,7 @@ import { charges, refunds } from '../../commerce/payments/tables.ts'
 import { subscriptionBills, subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 
 type Figures = Pick<PlanMonth, 'paidCents' | 'refundedCents' | 'failed' | 'decided' | 'came' | 'left'>
@@ -20,17 +21,16 @@ export async function listPlanMonths(ctx: ApiContext): Promise<PlanMonth[]> {
   const months = monthsUntil(dayIn(ports.clock.now(), timezone).slice(0, 7), shownMonths)
   const from = startOfDay(`${months[0]}-01`, timezone)
   const monthOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone ${timezone}, 'YYYY-MM')`
-  const ofPlans = and(
-    eq(charges.stationId, station.id),
+  const ofPlans = inStation(
+    charges,
+    ctx,
     eq(charges.purpose, 'subscription'),
     isNotNull(subscriptionBills.planId),
   )
-  const itsBill = and(
-    eq(subscriptionBills.stationId, charges.stationId),
-    eq(subscriptionBills.id, charges.referenceId),
-  )
-  const had = and(
-    eq(subscriptions.stationId, station.id),
+  const itsBill = withId(subscriptionBills, charges, charges.referenceId)
+  const had = inStation(
+    subscriptions,
+    ctx,
     isNotNull(subscriptions.planId),
     isNotNull(subscriptions.periodStart),
   )
@@ -48,7 +48,7 @@ export async function listPlanMonths(ctx: ApiContext): Promise<PlanMonth[]> {
         refundedCents: sql`sum(${refunds.amountCents})`.mapWith(Number),
       })
       .from(refunds)
-      .innerJoin(charges, and(eq(charges.stationId, refunds.stationId), eq(charges.id, refunds.chargeId)))
+      .innerJoin(charges, withId(charges, refunds, refunds.chargeId))
       .innerJoin(subscriptionBills, itsBill)
       .where(and(ofPlans, eq(refunds.state, 'done'), gte(refunds.doneAt, from)))
       .groupBy(sql`1`),

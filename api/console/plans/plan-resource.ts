@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, max } from 'drizzle-orm'
+import { count, isNull, max } from 'drizzle-orm'
 import {
   type ManagedPlan,
   mostKeptPlans,
@@ -7,6 +7,7 @@ import {
 } from '#contract/console/plans/schemas.ts'
 import { plans } from '../../commerce/plans/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { OwnerResource } from '../entries/owned-entries.ts'
 import { changePart } from '../entries/owner-part.ts'
@@ -24,7 +25,7 @@ export const planResource: OwnerResource<PlanInput, ManagedPlan> = {
   get: getManagedPlan,
   async insert(ctx, input) {
     const values = columnsOf(input, ctx.station.config)
-    const ofStation = eq(plans.stationId, ctx.station.id)
+    const ofStation = inStation(plans, ctx)
     const [kept] = await ctx.db
       .select({ last: max(plans.position), all: count() })
       .from(plans)
@@ -47,7 +48,7 @@ export const planResource: OwnerResource<PlanInput, ManagedPlan> = {
   },
 }
 
-const itself = ({ station }: ApiContext, id: number) => and(eq(plans.stationId, station.id), eq(plans.id, id))
+const itself = (ctx: ApiContext, id: number) => withId(plans, ctx, id)
 
 /** Offers it no more, for the first time, or again; who has it keeps it, and is charged on. Twice is once. @throws not_found, invalid_input */
 export function withdrawPlan(
@@ -69,6 +70,6 @@ export function withdrawPlan(
 }
 
 async function requireRoom({ db, station }: ApiContext): Promise<void> {
-  const offered = and(eq(plans.stationId, station.id), isNull(plans.deletedAt))
+  const offered = inStation(plans, { station }, isNull(plans.deletedAt))
   if ((await db.$count(plans, offered)) >= mostPlans) throw ApiError.fields({ name: texts.full(mostPlans) })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { asc, isNotNull, ne, sql } from 'drizzle-orm'
 import { planAreaNames, planAreas } from '#contract/commerce/plans/areas.ts'
 import { areasOn, nothingGiven, type PlanGives, type Switches } from '#contract/commerce/plans/gives.ts'
 import { type ManagedPlan, mostBenefits, type PlanInput } from '#contract/console/plans/schemas.ts'
@@ -7,6 +7,7 @@ import { plans } from '../../commerce/plans/tables.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { tagOf } from '../site-parts.ts'
 import { planTexts as texts } from './texts.ts'
@@ -19,7 +20,7 @@ export async function listManagedPlans(ctx: ApiContext): Promise<ManagedPlan[]> 
   const rows = await ctx.db
     .select()
     .from(plans)
-    .where(eq(plans.stationId, ctx.station.id))
+    .where(inStation(plans, ctx))
     .orderBy(sql`${plans.deletedAt} is not null`, asc(plans.position), asc(plans.id))
   const held = await heldTerms(ctx)
   return rows.map((row) => toManaged(row, held))
@@ -40,7 +41,7 @@ async function heldTerms({ db, station }: ApiContext): Promise<Held[]> {
   return db
     .select({ planId, priceCents, days, people: sql`count(*)`.mapWith(Number) })
     .from(subscriptions)
-    .where(and(eq(subscriptions.stationId, station.id), isNotNull(planId), ne(subscriptions.state, 'ended')))
+    .where(inStation(subscriptions, { station }, isNotNull(planId), ne(subscriptions.state, 'ended')))
     .groupBy(planId, priceCents, days)
 }
 

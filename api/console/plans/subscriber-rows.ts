@@ -1,9 +1,10 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { desc, type SQL } from 'drizzle-orm'
 import type { Subscriber } from '#contract/console/plans/schemas.ts'
 import type { itemsOf } from '../../commerce/product-subscriptions/index.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 
 /** A subscription with whose it is. */
 type Found = { row: typeof subscriptions.$inferSelect; name: string; email: string }
@@ -13,14 +14,8 @@ export const subscribersWhere = ({ db, station }: ApiContext, condition: SQL | u
   db
     .select({ row: subscriptions, name: participants.name, email: participants.email })
     .from(subscriptions)
-    .innerJoin(
-      participants,
-      and(
-        eq(participants.stationId, subscriptions.stationId),
-        eq(participants.id, subscriptions.participantId),
-      ),
-    )
-    .where(and(eq(subscriptions.stationId, station.id), condition))
+    .innerJoin(participants, withId(participants, subscriptions, subscriptions.participantId))
+    .where(inStation(subscriptions, { station }, condition))
     .orderBy(desc(subscriptions.id))
     .limit(limit)
 

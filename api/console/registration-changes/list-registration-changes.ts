@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { listRegistrationChanges as call } from '#contract/console/registration-changes/endpoints.ts'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 
 const perPage = 30
@@ -16,20 +17,20 @@ export async function listRegistrationChanges(
 ): Promise<Answer<typeof call>> {
   await requireOwner(ctx)
   requireOption(ctx, 'preRegistration')
-  const { db, station } = ctx
+  const { db } = ctx
   const { stationId, id, doneAt, participantId } = registrationChanges
-  const inStation = eq(stationId, station.id)
-  const waiting = await db.$count(registrationChanges, and(inStation, isNull(doneAt)))
+  const ofStation = inStation(registrationChanges, ctx)
+  const waiting = await db.$count(registrationChanges, and(ofStation, isNull(doneAt)))
   const rows = await db
     .select({
       request: registrationChanges,
       person: { id: participants.id, name: participants.name, cpf: participants.cpf },
     })
     .from(registrationChanges)
-    .innerJoin(participants, and(eq(participants.stationId, stationId), eq(participants.id, participantId)))
+    .innerJoin(participants, withId(participants, { stationId }, participantId))
     .where(
       and(
-        inStation,
+        ofStation,
         done === 'yes' ? isNotNull(doneAt) : isNull(doneAt),
         before === undefined ? undefined : lt(id, before),
       ),

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import { tellMember } from '../../people/notices/index.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 
@@ -15,8 +15,8 @@ export function setRegistrationChangeDone(
   const answer = () => ({ isDone })
   return ownerChange(ctx, {}, async (ctx, owner) => {
     requireOption(ctx, 'preRegistration')
-    const { db, station, ports } = ctx
-    const ofRequest = and(eq(registrationChanges.stationId, station.id), eq(registrationChanges.id, id))
+    const { db, ports } = ctx
+    const ofRequest = withId(registrationChanges, ctx, id)
     const [row] = await db
       .select({ doneAt: registrationChanges.doneAt, participantId: registrationChanges.participantId })
       .from(registrationChanges)
@@ -29,7 +29,7 @@ export function setRegistrationChangeDone(
     const [person] = await db
       .select({ name: participants.name })
       .from(participants)
-      .where(and(eq(participants.stationId, station.id), eq(participants.id, row.participantId)))
+      .where(withId(participants, ctx, row.participantId))
     if (isDone)
       await tellMember(ctx, { kind: 'registration-done', about: id, participantId: row.participantId })
     const what = isDone ? 'registration-change.done' : 'registration-change.reopen'

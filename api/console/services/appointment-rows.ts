@@ -1,17 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import type { QueuedAppointment } from '#contract/console/services/schemas.ts'
 import { appointmentNames } from '#contract/services/appointments/kinds.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { Owner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { noteDaily } from '../../services/access-lines/index.ts'
 import { appointments } from '../../services/appointments/tables.ts'
 
 /** Who asked for it. */
-export const isAsker = and(
-  eq(participants.stationId, appointments.stationId),
-  eq(participants.id, appointments.participantId),
-)
+export const isAsker = withId(participants, appointments, appointments.participantId)
 
 /** Of the queue: nothing of what a request says. */
 export const queueColumns = {

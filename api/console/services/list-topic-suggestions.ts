@@ -1,8 +1,9 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, lt } from 'drizzle-orm'
 import type { Suggestions } from '#contract/console/services/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { topicSuggestions } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 
@@ -21,19 +22,8 @@ export async function listTopicSuggestions(
       createdAt: topicSuggestions.createdAt,
     })
     .from(topicSuggestions)
-    .innerJoin(
-      participants,
-      and(
-        eq(participants.stationId, topicSuggestions.stationId),
-        eq(participants.id, topicSuggestions.participantId),
-      ),
-    )
-    .where(
-      and(
-        eq(topicSuggestions.stationId, ctx.station.id),
-        before ? lt(topicSuggestions.id, before) : undefined,
-      ),
-    )
+    .innerJoin(participants, withId(participants, topicSuggestions, topicSuggestions.participantId))
+    .where(inStation(topicSuggestions, ctx, before ? lt(topicSuggestions.id, before) : undefined))
     .orderBy(desc(topicSuggestions.id))
     .limit(limit + 1)
   const list = rows

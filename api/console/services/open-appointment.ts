@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import type { Decision, OpenedAppointment, QueuedAppointment } from '#contract/console/services/schemas.ts'
 import { appointmentNames } from '#contract/services/appointments/kinds.ts'
 import { participants } from '../../people/access/tables.ts'
 import { ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { writeAccessLine } from '../../services/access-lines/index.ts'
 import {
@@ -25,7 +25,7 @@ async function found({ db, station }: ApiContext, id: number) {
     })
     .from(appointments)
     .innerJoin(participants, isAsker)
-    .where(and(eq(appointments.stationId, station.id), eq(appointments.id, id)))
+    .where(withId(appointments, { station }, id))
   if (!row) throw new ApiError('not_found', appointmentTexts.unknown)
   return row
 }

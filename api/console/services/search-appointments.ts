@@ -6,6 +6,7 @@ import type { AppointmentKind, AppointmentState } from '#contract/services/appoi
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { appointments } from '../../services/appointments/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -23,14 +24,14 @@ export async function searchAppointments(ctx: ApiContext, query: Query): Promise
   requireOption(ctx, 'unionServices')
   const reader = await requireOwner(ctx)
   const { kind, state, before, limit } = query
-  const inStation = eq(appointments.stationId, ctx.station.id)
+  const ofStation = inStation(appointments, ctx)
   const rows = await ctx.db
     .select(queueColumns)
     .from(appointments)
     .innerJoin(participants, isAsker)
     .where(
       and(
-        inStation,
+        ofStation,
         kind && eq(appointments.kind, kind),
         state && eq(appointments.state, state),
         before ? lt(appointments.id, before) : undefined,
@@ -38,7 +39,7 @@ export async function searchAppointments(ctx: ApiContext, query: Query): Promise
     )
     .orderBy(desc(appointments.id))
     .limit(limit + 1)
-  const waiting = await ctx.db.$count(appointments, and(inStation, eq(appointments.state, 'asked')))
+  const waiting = await ctx.db.$count(appointments, and(ofStation, eq(appointments.state, 'asked')))
   const list = await toQueue(ctx, reader, rows.slice(0, limit))
   return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null, waiting }
 }
@@ -56,8 +57,9 @@ export async function listAppointmentDay(ctx: ApiContext, day: string): Promise<
     .from(appointments)
     .innerJoin(participants, isAsker)
     .where(
-      and(
-        eq(appointments.stationId, ctx.station.id),
+      inStation(
+        appointments,
+        ctx,
         inArray(appointments.state, ['confirmed', 'done']),
         gte(appointments.at, startOfDay(day, timezone)),
         lt(appointments.at, startOfDay(day, timezone, 1)),

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { ManagedRequestDetail } from '#contract/console/support/schemas.ts'
 import type { Owner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { supportAnswers, supportMessages } from '../../site/public/tables.ts'
@@ -79,7 +79,7 @@ const writeState = ({ db, station }: ApiContext, id: number, state: State) =>
   db
     .update(supportMessages)
     .set({ state })
-    .where(and(eq(supportMessages.stationId, station.id), eq(supportMessages.id, id)))
+    .where(withId(supportMessages, { station }, id))
 
 async function mailAnswer(
   ctx: ApiContext,

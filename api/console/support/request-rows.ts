@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { ManagedRequest, ManagedRequestDetail } from '#contract/console/support/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { answersOf } from '../../site/public/index.ts'
 import { supportMessages } from '../../site/public/tables.ts'
@@ -19,13 +19,7 @@ export const requestRows = ({ db }: ApiContext) =>
   db
     .select({ message: supportMessages, account: { name: participants.name, email: participants.email } })
     .from(supportMessages)
-    .leftJoin(
-      participants,
-      and(
-        eq(participants.stationId, supportMessages.stationId),
-        eq(participants.id, supportMessages.participantId),
-      ),
-    )
+    .leftJoin(participants, withId(participants, supportMessages, supportMessages.participantId))
     .$dynamic()
 
 /** A message as an owner reads it. Pure. */
@@ -38,9 +32,7 @@ export const toRequest = ({ message: row, account }: RequestRow): ManagedRequest
 
 /** One message of the station, locked where `forUpdate`. @throws not_found */
 export async function requireRequest(ctx: ApiContext, id: number, forUpdate = false): Promise<RequestRow> {
-  const query = requestRows(ctx).where(
-    and(eq(supportMessages.stationId, ctx.station.id), eq(supportMessages.id, id)),
-  )
+  const query = requestRows(ctx).where(withId(supportMessages, ctx, id))
   const [row] = await (forUpdate ? query.for('update', { of: supportMessages }) : query)
   if (!row) throw new ApiError('not_found', supportConsoleTexts.unknown)
   return row

@@ -4,6 +4,7 @@ import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { supportMessages } from '../../site/public/tables.ts'
 import { requestRows, toRequest } from './request-rows.ts'
 
@@ -15,13 +16,13 @@ export async function searchRequests(
   { search, state, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   await requireOwner(ctx)
-  const { db, station } = ctx
-  const inStation = eq(supportMessages.stationId, station.id)
-  const open = await db.$count(supportMessages, and(inStation, eq(supportMessages.state, 'open')))
+  const { db } = ctx
+  const ofStation = inStation(supportMessages, ctx)
+  const open = await db.$count(supportMessages, and(ofStation, eq(supportMessages.state, 'open')))
   const rows = await requestRows(ctx)
     .where(
       and(
-        inStation,
+        ofStation,
         state && eq(supportMessages.state, state),
         search ? foundBy(search) : undefined,
         before === undefined ? undefined : lt(supportMessages.id, before),

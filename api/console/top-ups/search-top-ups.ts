@@ -6,6 +6,7 @@ import { topUps } from '../../commerce/top-ups/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { peopleFound } from '../people-found.ts'
 import { isAsker, rowColumns, toRow } from './top-up-rows.ts'
 
@@ -22,8 +23,8 @@ const toConfirm = and(eq(topUps.state, 'waiting'), eq(topUps.way, 'transfer'))
 export async function searchTopUps(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
   const owner = await requireOwner(ctx)
   const { db, station } = ctx
-  const inStation = eq(topUps.stationId, station.id)
-  const waiting = await db.$count(topUps, and(inStation, toConfirm))
+  const ofStation = inStation(topUps, ctx)
+  const waiting = await db.$count(topUps, and(ofStation, toConfirm))
   const instructions = station.config.topUp.transferInstructions
   const found = query.search ? await foundBy(ctx, query.search) : undefined
   if (found === null) return { list: [], next: null, waiting, instructions }
@@ -34,7 +35,7 @@ export async function searchTopUps(ctx: ApiContext, query: Query): Promise<Answe
     .innerJoin(participants, isAsker)
     .where(
       and(
-        inStation,
+        ofStation,
         found,
         state === 'to_confirm' ? toConfirm : state && eq(topUps.state, state),
         before ? lt(topUps.id, before) : undefined,

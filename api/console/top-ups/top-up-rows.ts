@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { topUpStatus } from '#contract/commerce/top-ups/state.ts'
 import type { ManagedTopUp } from '#contract/console/top-ups/schemas.ts'
 import { undoUntil } from '#contract/undo.ts'
@@ -7,13 +6,11 @@ import { topUps } from '../../commerce/top-ups/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type Owner, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 
 /** Who asked for it. */
-export const isAsker = and(
-  eq(participants.stationId, topUps.stationId),
-  eq(participants.id, topUps.participantId),
-)
+export const isAsker = withId(participants, topUps, topUps.participantId)
 
 export const rowColumns = {
   topUp: topUps,
@@ -49,7 +46,7 @@ export async function getManagedTopUp(ctx: ApiContext, id: number): Promise<Mana
     .select(rowColumns)
     .from(topUps)
     .innerJoin(participants, isAsker)
-    .where(and(eq(topUps.stationId, ctx.station.id), eq(topUps.id, id)))
+    .where(withId(topUps, ctx, id))
   if (!row) throw new ApiError('not_found', topUpTexts.unknown)
   return toRow(ctx, owner, row)
 }

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { importTopics as call } from '#contract/console/topics/endpoints.ts'
 import { type ImportedTopic, mostTopics } from '#contract/console/topics/schemas.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { serviceTopics } from '../../services/consultancies/tables.ts'
 import { changePart } from '../entries/owner-part.ts'
@@ -59,7 +60,7 @@ const topicsThere = async ({ db, station }: ApiContext) => {
   const rows = await db
     .select()
     .from(serviceTopics)
-    .where(eq(serviceTopics.stationId, station.id))
+    .where(inStation(serviceTopics, { station }))
     .orderBy(asc(serviceTopics.id))
   return rows.reverse()
 }

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { mostTopics, type TopicInput } from '#contract/console/topics/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inStation } from '../../platform/db/rows.ts'
 import { consultancyTexts } from '../../services/consultancies/index.ts'
 import { serviceTopics } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -43,6 +44,6 @@ async function nextPosition({ db, station }: ApiContext): Promise<number> {
   const [row] = await db
     .select({ last: sql<number | null>`max(${position})` })
     .from(serviceTopics)
-    .where(eq(serviceTopics.stationId, station.id))
+    .where(inStation(serviceTopics, { station }))
   return (row?.last ?? 0) + 1
 }

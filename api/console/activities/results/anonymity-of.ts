@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { isAnonymous } from '../../../activities/research/index.ts'
 import { researchResponses } from '../../../activities/research/tables.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation } from '../../../platform/db/rows.ts'
 import { activityInStation } from '../activity-rows.ts'
 
 /**
@@ -17,8 +18,9 @@ export async function anonymityOf(
   if (!isAnonymous((await activityInStation(ctx, activityId)).body)) return 'none'
   const responses = await ctx.db.$count(
     researchResponses,
-    and(
-      eq(researchResponses.stationId, ctx.station.id),
+    inStation(
+      researchResponses,
+      ctx,
       eq(researchResponses.activityId, activityId),
       eq(researchResponses.version, version),
     ),

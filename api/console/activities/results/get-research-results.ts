@@ -8,6 +8,7 @@ import { isAnonymous, waitingOf } from '../../../activities/research/index.ts'
 import { researchAnswers, researchDrafts, researchResponses } from '../../../activities/research/tables.ts'
 import { requireOwner } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation } from '../../../platform/db/rows.ts'
 import { activityInStation } from '../activity-rows.ts'
 import { rememberResults } from './remember-results.ts'
 import { versionInStation, versionsOf } from './version-in-station.ts'
@@ -39,9 +40,10 @@ export async function getResearchResults(
 
 const { leastAnonymous } = researchLimits
 
-const isCounted = ({ station }: ApiContext, activityId: number, version?: number) =>
-  and(
-    eq(researchResponses.stationId, station.id),
+const isCounted = (ctx: ApiContext, activityId: number, version?: number) =>
+  inStation(
+    researchResponses,
+    ctx,
     eq(researchResponses.activityId, activityId),
     version === undefined ? undefined : eq(researchResponses.version, version),
     eq(researchResponses.isUndone, false),
@@ -53,8 +55,9 @@ async function participantsOf({ db, station }: ApiContext, activityId: number): 
     .selectDistinct({ participantId: participations.participantId })
     .from(participations)
     .where(
-      and(
-        eq(participations.stationId, station.id),
+      inStation(
+        participations,
+        { station },
         eq(participations.activityId, activityId),
         isNull(participations.undoneAt),
       ),
@@ -67,7 +70,7 @@ async function participantsOf({ db, station }: ApiContext, activityId: number): 
 async function draftsOf({ db, station }: ApiContext, activityId: number): Promise<number> {
   return db.$count(
     researchDrafts,
-    and(eq(researchDrafts.stationId, station.id), eq(researchDrafts.activityId, activityId)),
+    inStation(researchDrafts, { station }, eq(researchDrafts.activityId, activityId)),
   )
 }
 
@@ -194,15 +197,17 @@ function isCountedAnswer({ db, station }: ApiContext, activityId: number, versio
     .select({ id: researchResponses.id })
     .from(researchResponses)
     .where(
-      and(
-        eq(researchResponses.stationId, station.id),
+      inStation(
+        researchResponses,
+        { station },
         eq(researchResponses.activityId, activityId),
         eq(researchResponses.version, version),
         eq(researchResponses.isUndone, true),
       ),
     )
-  return and(
-    eq(researchAnswers.stationId, station.id),
+  return inStation(
+    researchAnswers,
+    { station },
     eq(researchAnswers.activityId, activityId),
     eq(researchAnswers.version, version),
     notInArray(researchAnswers.responseId, undone),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ResearchResponse } from '#contract/console/activities/results/schemas.ts'
 import { participations } from '../../../activities/participation/tables.ts'
 import { videoColumns, videoOf } from '../../../activities/research/index.ts'
@@ -6,6 +6,7 @@ import { researchAnswers, researchResponses, researchUploads } from '../../../ac
 import { participants } from '../../../people/access/tables.ts'
 import { requireOwner } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation, withId } from '../../../platform/db/rows.ts'
 import { anonymityOf } from './anonymity-of.ts'
 
 type Query = { id: number; version: number; before?: number | undefined; limit: number }
@@ -31,23 +32,12 @@ export async function listResearchResponses(ctx: ApiContext, { id, version, befo
       bytes: bytesOfAnswers(ctx),
     })
     .from(researchResponses)
-    .leftJoin(
-      participations,
-      and(
-        eq(participations.stationId, researchResponses.stationId),
-        eq(participations.id, researchResponses.participationId),
-      ),
-    )
-    .leftJoin(
-      participants,
-      and(
-        eq(participants.stationId, participations.stationId),
-        eq(participants.id, participations.participantId),
-      ),
-    )
+    .leftJoin(participations, withId(participations, researchResponses, researchResponses.participationId))
+    .leftJoin(participants, withId(participants, participations, participations.participantId))
     .where(
-      and(
-        eq(researchResponses.stationId, ctx.station.id),
+      inStation(
+        researchResponses,
+        ctx,
         eq(researchResponses.activityId, id),
         eq(researchResponses.version, version),
         eq(researchResponses.isUndone, false),
@@ -75,10 +65,7 @@ const bytesOfAnswers = ({ db }: ApiContext) => {
     .select({ bytes: sql`sum(coalesce(octet_length(${researchAnswers.text}), 0) + 40)` })
     .from(researchAnswers)
     .where(
-      and(
-        eq(researchAnswers.stationId, researchResponses.stationId),
-        eq(researchAnswers.responseId, researchResponses.id),
-      ),
+      inStation(researchAnswers, researchResponses, eq(researchAnswers.responseId, researchResponses.id)),
     )
   return sql<number>`coalesce((${size}), 0)::int`
 }
@@ -102,11 +89,8 @@ async function answersOf({ db, station }: ApiContext, ids: number[]): Promise<Ma
   const rows = await db
     .select({ responseId, questionId, optionId, text, ...videoColumns })
     .from(researchAnswers)
-    .leftJoin(
-      researchUploads,
-      and(eq(researchUploads.stationId, stationId), eq(researchUploads.id, researchAnswers.file)),
-    )
-    .where(and(eq(stationId, station.id), inArray(responseId, ids)))
+    .leftJoin(researchUploads, withId(researchUploads, { stationId }, researchAnswers.file))
+    .where(inStation(researchAnswers, { station }, inArray(responseId, ids)))
     .orderBy(asc(responseId), asc(questionId), asc(optionId))
   for (const row of rows) {
     const answers = found.get(row.responseId) ?? []

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, isNotNull, lt, min, or, sql } from 'drizzle-orm'
+import { count, desc, eq, isNotNull, lt, min, or, sql } from 'drizzle-orm'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { videoColumns, videoOf } from '../../../activities/research/index.ts'
 import { researchAnswers, researchResponses, researchUploads } from '../../../activities/research/tables.ts'
 import { requireOwner } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { foundIn } from '../../../platform/db/found-in.ts'
+import { inStation, withId } from '../../../platform/db/rows.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { activityInStation } from '../activity-rows.ts'
 import { managedActivityTexts as texts } from '../texts.ts'
@@ -67,17 +68,12 @@ function newestTexts({ db, station }: ApiContext, { id, question, version, befor
   return db
     .select({ id: responseId, text, ...videoColumns, createdAt: researchResponses.createdAt })
     .from(researchAnswers)
-    .innerJoin(
-      researchResponses,
-      and(eq(researchResponses.stationId, stationId), eq(researchResponses.id, responseId)),
-    )
-    .leftJoin(
-      researchUploads,
-      and(eq(researchUploads.stationId, stationId), eq(researchUploads.id, researchAnswers.file)),
-    )
+    .innerJoin(researchResponses, withId(researchResponses, { stationId }, responseId))
+    .leftJoin(researchUploads, withId(researchUploads, { stationId }, researchAnswers.file))
     .where(
-      and(
-        eq(stationId, station.id),
+      inStation(
+        researchAnswers,
+        { station },
         eq(researchAnswers.activityId, id),
         eq(researchAnswers.version, version ?? 0),
         eq(researchAnswers.questionId, question),

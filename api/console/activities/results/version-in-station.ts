@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Research } from '#contract/activities/research/research.ts'
 import { researchResponses, researchVersions } from '../../../activities/research/tables.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation } from '../../../platform/db/rows.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { managedActivityTexts as texts } from '../texts.ts'
 
@@ -17,13 +18,14 @@ export async function versionsOf({ db, station }: ApiContext, activityId: number
     .from(researchVersions)
     .leftJoin(
       researchResponses,
-      and(
-        eq(researchResponses.stationId, researchVersions.stationId),
+      inStation(
+        researchResponses,
+        researchVersions,
         eq(researchResponses.activityId, researchVersions.activityId),
         eq(researchResponses.version, researchVersions.version),
       ),
     )
-    .where(and(eq(researchVersions.stationId, station.id), eq(researchVersions.activityId, activityId)))
+    .where(inStation(researchVersions, { station }, eq(researchVersions.activityId, activityId)))
     .groupBy(researchVersions.stationId, researchVersions.activityId, researchVersions.version)
     .orderBy(desc(researchVersions.version))
 }
@@ -41,8 +43,9 @@ export async function versionInStation(
     .select({ version: researchVersions.version, research: researchVersions.research })
     .from(researchVersions)
     .where(
-      and(
-        eq(researchVersions.stationId, station.id),
+      inStation(
+        researchVersions,
+        { station },
         eq(researchVersions.activityId, activityId),
         version === undefined ? undefined : eq(researchVersions.version, version),
       ),

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { productsBody } from '#contract/activity-types/products.ts'
 import type { ProductStock } from '#contract/console/orders/schemas.ts'
 import { checkouts } from '../../../commerce/cart/tables.ts'
 import { productStocks } from '../../../commerce/catalog/tables.ts'
 import { requireOwner } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation } from '../../../platform/db/rows.ts'
 import { activityInStation } from '../../activities/activity-rows.ts'
 
 /**
@@ -41,7 +42,7 @@ async function takenIn({ db, station }: ApiContext, activityId: number): Promise
   const rows = await db
     .select({ number: productStocks.productNumber, taken: productStocks.taken })
     .from(productStocks)
-    .where(and(eq(productStocks.stationId, station.id), eq(productStocks.activityId, activityId)))
+    .where(inStation(productStocks, { station }, eq(productStocks.activityId, activityId)))
     .orderBy(asc(productStocks.productNumber))
   return new Map(rows.map(({ number, taken }) => [number, taken]))
 }
@@ -57,8 +58,9 @@ async function reservedIn({ db, station }: ApiContext, activityId: number): Prom
     .from(checkouts)
     .crossJoin(one)
     .where(
-      and(
-        eq(checkouts.stationId, station.id),
+      inStation(
+        checkouts,
+        { station },
         isNull(checkouts.orderId),
         sql`${checkouts.expiresAt} is not null`,
         sql`(one->>'activityId')::bigint = ${activityId}`,

@@ -1,9 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import type { listStockMovements as call } from '#contract/console/orders/endpoints.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { stockMovements } from '../../../commerce/catalog/tables.ts'
 import { requireOwner } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
+import { inStation } from '../../../platform/db/rows.ts'
 import { activityInStation } from '../../activities/activity-rows.ts'
 
 type Query = { id: number; number: number; before?: number | undefined; limit: number }
@@ -26,8 +27,9 @@ export async function listStockMovements(
     })
     .from(stockMovements)
     .where(
-      and(
-        eq(stockMovements.stationId, ctx.station.id),
+      inStation(
+        stockMovements,
+        ctx,
         eq(stockMovements.activityId, id),
         eq(stockMovements.productNumber, number),
         before ? lt(stockMovements.id, before) : undefined,
