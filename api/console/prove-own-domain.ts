@@ -1,7 +1,7 @@
 import type { OwnDomain } from '#contract/console/schemas.ts'
 import { ownerChange, requireOwner } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
-import { ApiError } from '../platform/errors.ts'
+import { one } from '../platform/db/rows.ts'
 import type { DomainProofs } from '../platform/ports/domain-proofs.ts'
 import { limit } from '../platform/rate-limit/index.ts'
 import { createTurns } from '../platform/turns.ts'
@@ -44,8 +44,11 @@ export async function proveOwnDomain(
   reach: PlatformReach,
 ): Promise<OwnDomain[]> {
   await requireOwner(ctx)
-  const [claim] = await ctx.db.select().from(domainClaims).where(claimOf(ctx, domain))
-  if (!claim) throw new ApiError('not_found', 'Este domínio não está na lista.')
+  const claim = await ctx.db
+    .select()
+    .from(domainClaims)
+    .where(claimOf(ctx, domain))
+    .then(one('Este domínio não está na lista.'))
   const sinceMs = ctx.ports.clock.now().getTime() - (claim.checkedAt?.getTime() ?? 0)
   if (sinceMs < freshMs) return listOwnDomains(ctx, reach)
   await limit(ctx, { name: 'domain-proof', key: String(ctx.station.id), points: 60, durationSeconds: 3600 })

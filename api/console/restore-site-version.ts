@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ManagedSite } from '#contract/console/schemas.ts'
 import { ownerChange, wasDone } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
-import { inStation } from '../platform/db/rows.ts'
+import { inStation, one } from '../platform/db/rows.ts'
 import { digestOf } from '../platform/digest.ts'
-import { ApiError } from '../platform/errors.ts'
 import { getManagedSite, readDraft, refuseOvertaken, writeDraft } from './managed-site.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
 import { stationVersions } from './tables.ts'
@@ -34,10 +33,10 @@ export function restoreSiteVersion(
 }
 
 async function versionDocument(ctx: ApiContext, number: number): Promise<SiteDocument> {
-  const [row] = await ctx.db
+  const row = await ctx.db
     .select({ document: stationVersions.document })
     .from(stationVersions)
     .where(inStation(stationVersions, ctx, eq(stationVersions.number, number)))
-  if (!row) throw new ApiError('not_found', texts.unknownVersion)
+    .then(one(texts.unknownVersion))
   return parseDocument(row.document)
 }

@@ -5,8 +5,7 @@ import { pointsOf } from '../../activities/participation/index.ts'
 import { activities, activityPrerequisites, isRequired } from '../../activities/participation/tables.ts'
 import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import type { OwnerPart } from '../entries/owner-part.ts'
 import { tagOf } from '../site-parts.ts'
 import { managedActivityTexts as texts } from './texts.ts'
@@ -18,12 +17,11 @@ export type ActivityRow = typeof activities.$inferSelect
 
 /** An activity of the station, whatever its state. @throws not_found */
 export async function activityInStation({ db, station }: ApiContext, id: number): Promise<ActivityRow> {
-  const [row] = await db
+  return db
     .select()
     .from(activities)
     .where(withId(activities, { station }, id))
-  if (!row) throw new ApiError('not_found', texts.unknown)
-  return row
+    .then(one(texts.unknown))
 }
 
 /** What must be done before an activity, in the order of the station. */

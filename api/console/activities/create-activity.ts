@@ -3,7 +3,7 @@ import { mostEntries } from '#stations/limits.ts'
 import { worthOf } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation } from '../../platform/db/rows.ts'
+import { inStation, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { changePart, makePart } from '../entries/owner-part.ts'
@@ -39,13 +39,13 @@ async function writeActivity(ctx: ApiContext, typeId: number, value: ActivityInp
   if (there >= mostEntries.activities)
     throw new ApiError('conflict', texts.fullActivities(mostEntries.activities))
   await requirePlans(ctx, value.onlyForPlans)
-  const written = activityValues(typeId, value)
-  const values = { ...written, ...endWithWorth(ctx, typeId, written), stationId: ctx.station.id, typeId }
-  const [row] = await ctx.db
+  const columns = activityValues(typeId, value)
+  const values = { ...columns, ...endWithWorth(ctx, typeId, columns), stationId: ctx.station.id, typeId }
+  const row = await ctx.db
     .insert(activities)
     .values({ ...values, status: 'draft' })
     .returning()
-  if (!row) throw new Error('The activity was not written')
+    .then(written)
   await writePrerequisites(ctx, row.id, value.prerequisites)
   return row
 }

@@ -5,7 +5,7 @@ import { isAnonymous, waitingOf } from '../../activities/research/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { activityInStation } from './activity-rows.ts'
 
 type Query = { id: number; before?: number | undefined; limit: number }
@@ -23,30 +23,32 @@ export async function listParticipations(
   const waiting = isAnonymous((await activityInStation(ctx, id)).body) ? await waitingOf(ctx, id) : null
   const last = waiting ? await beforeNewest(ctx, id, waiting) : null
   if (last === undefined) return { waiting, list: [], next: null }
-  const rows = await ctx.db
-    .select({
-      id: participations.id,
-      participant: { id: participants.id, name: participants.name, email: participants.email },
-      createdAt: participations.createdAt,
-      earnedH: participations.earnedH,
-      undoneAt: participations.undoneAt,
-      by: participations.undoneBy,
-      reason: participations.undoneReason,
-    })
-    .from(participations)
-    .innerJoin(participants, withId(participants, participations, participations.participantId))
-    .where(
-      inStation(
-        participations,
-        ctx,
-        eq(participations.activityId, id),
-        before ? lt(participations.id, before) : undefined,
-        last === null ? undefined : lte(participations.id, last),
-      ),
-    )
-    .orderBy(desc(participations.id))
-    .limit(limit + 1)
-  const list = rows.slice(0, limit).map(({ createdAt, earnedH, undoneAt, by, reason, ...row }) => ({
+  const { rows, last: lastShown } = await page(
+    ctx.db
+      .select({
+        id: participations.id,
+        participant: { id: participants.id, name: participants.name, email: participants.email },
+        createdAt: participations.createdAt,
+        earnedH: participations.earnedH,
+        undoneAt: participations.undoneAt,
+        by: participations.undoneBy,
+        reason: participations.undoneReason,
+      })
+      .from(participations)
+      .innerJoin(participants, withId(participants, participations, participations.participantId))
+      .where(
+        inStation(
+          participations,
+          ctx,
+          eq(participations.activityId, id),
+          before ? lt(participations.id, before) : undefined,
+          last === null ? undefined : lte(participations.id, last),
+        ),
+      )
+      .orderBy(desc(participations.id)),
+    limit,
+  )
+  const list = rows.map(({ createdAt, earnedH, undoneAt, by, reason, ...row }) => ({
     ...row,
     createdAt: waiting === null ? createdAt.toISOString() : null,
     earned: earnedH / 100,
@@ -56,7 +58,7 @@ export async function listParticipations(
       reason: reason ?? '',
     },
   }))
-  return { waiting, list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+  return { waiting, list, next: lastShown?.id ?? null }
 }
 
 /** The newest participation but for so many; undefined where there are no more. */

@@ -4,7 +4,7 @@ import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation } from '../../platform/db/rows.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { notePeopleFound } from '../cases/note-people-found.ts'
@@ -19,27 +19,29 @@ export async function listCaseReaders(
   requireOption(ctx, 'unionServices')
   const reader = await requireOwner(ctx)
   const { id, name, email, cpf, createdAt, cpfConfirmedAt } = participants
-  const rows = await ctx.db
-    .select({ id, name, email, cpf, createdAt, confirmedAt: cpfConfirmedAt })
-    .from(participants)
-    .where(
-      and(
-        hasCases(ctx),
-        confirmed === 'yes' ? isNotNull(cpfConfirmedAt) : isNull(cpfConfirmedAt),
-        before ? lt(id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(perPage + 1)
+  const { rows, last } = await page(
+    ctx.db
+      .select({ id, name, email, cpf, createdAt, confirmedAt: cpfConfirmedAt })
+      .from(participants)
+      .where(
+        and(
+          hasCases(ctx),
+          confirmed === 'yes' ? isNotNull(cpfConfirmedAt) : isNull(cpfConfirmedAt),
+          before ? lt(id, before) : undefined,
+        ),
+      )
+      .orderBy(desc(id)),
+    perPage,
+  )
   const waiting = await ctx.db.$count(participants, and(hasCases(ctx), isNull(cpfConfirmedAt)))
-  const list = rows.slice(0, perPage).map(({ cpf, createdAt, confirmedAt, ...row }) => ({
+  const list = rows.map(({ cpf, createdAt, confirmedAt, ...row }) => ({
     ...row,
     cpf: cpf ?? '',
     createdAt: createdAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
   }))
   await notePeopleFound(ctx, { reader, cpfs: list.map(({ cpf }) => cpf) })
-  return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null, waiting }
+  return { list, next: last?.id ?? null, waiting }
 }
 
 /** Accounts that somebody may log in to, with cases of their own CPF. */

@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { importCasesJob, importTexts } from '../../services/consultancies/index.ts'
@@ -20,8 +20,12 @@ export function confirmCaseImport(
   requireOption(ctx, 'unionServices')
   return ownerChange(ctx, { locks: ['cases'] }, async (ctx) => {
     const itself = withId(caseImports, ctx, id)
-    const [row] = await ctx.db.select().from(caseImports).where(itself).for('update')
-    if (!row) throw new ApiError('not_found', importTexts.gone)
+    const row = await ctx.db
+      .select()
+      .from(caseImports)
+      .where(itself)
+      .for('update')
+      .then(one(importTexts.gone))
     const listed = new Set(row.readerChanges.map(({ line }) => line))
     const confirmed = [...new Set(lines)].filter((line) => listed.has(line)).sort((a, b) => a - b)
     const answer = () => ({ id })

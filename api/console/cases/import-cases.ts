@@ -5,7 +5,7 @@ import type { UploadFields } from '#contract/endpoint.ts'
 import { areaFacts, type CaseArea } from '#contract/services/consultancies/areas.ts'
 import { makeOnce, type Outcome, ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
+import { inStation, one, withId, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { claimKeys, type Upload } from '../../platform/files/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
@@ -52,7 +52,7 @@ function begin(ctx: ApiContext, { area, stored, key }: Sent): Promise<Begun> {
     const make = async () => {
       await requireIdle(ctx)
       const { key: fileKey, charset } = stored
-      const [row] = await ctx.db
+      const row = await ctx.db
         .insert(caseImports)
         .values({
           ...{ stationId: ctx.station.id, area, fileKey, charset, state: 'checking' },
@@ -60,7 +60,7 @@ function begin(ctx: ApiContext, { area, stored, key }: Sent): Promise<Begun> {
           ...{ ownerId: owner.id, ownerName: owner.name, createdAt: ctx.ports.clock.now() },
         })
         .returning({ id: caseImports.id })
-      if (!row) throw new Error('The import was not written')
+        .then(written)
       await claimKeys(ctx, [fileKey])
       await enqueue(ctx, importCasesJob, { stationId: ctx.station.id, importId: row.id })
       const done = {
@@ -99,11 +99,11 @@ export async function listCaseImports(ctx: ApiContext): Promise<CaseImport[]> {
 export async function getCaseImport(ctx: ApiContext, id: number): Promise<CaseImport> {
   requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
-  const [row] = await ctx.db
+  const row = await ctx.db
     .select()
     .from(caseImports)
     .where(withId(caseImports, ctx, id))
-  if (!row) throw new ApiError('not_found', importTexts.gone)
+    .then(one(importTexts.gone))
   return toAnswer(row)
 }
 

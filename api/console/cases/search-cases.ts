@@ -5,7 +5,7 @@ import { cpfField } from '#contract/fields.ts'
 import type { CaseArea } from '#contract/services/consultancies/areas.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation } from '../../platform/db/rows.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { notePeopleFound } from './note-people-found.ts'
@@ -23,28 +23,30 @@ export async function searchCases(ctx: ApiContext, query: Query): Promise<Answer
   const reader = await requireOwner(ctx)
   const { area, search, before, limit } = query
   const { id, number, kind, cpf, isCollective, updatedAt } = serviceCases
-  const rows = await ctx.db
-    .select({ id, area: serviceCases.area, number, kind, cpf, isCollective, updatedAt })
-    .from(serviceCases)
-    .where(
-      inStation(
-        serviceCases,
-        ctx,
-        area && eq(serviceCases.area, area),
-        isFound(search),
-        before ? lt(id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(limit + 1)
+  const { rows, last } = await page(
+    ctx.db
+      .select({ id, area: serviceCases.area, number, kind, cpf, isCollective, updatedAt })
+      .from(serviceCases)
+      .where(
+        inStation(
+          serviceCases,
+          ctx,
+          area && eq(serviceCases.area, area),
+          isFound(search),
+          before ? lt(id, before) : undefined,
+        ),
+      )
+      .orderBy(desc(id)),
+    limit,
+  )
   const asked = cpfField.safeParse(search)
   if (asked.success && rows.length > 0) await notePeopleFound(ctx, { reader, cpfs: [asked.data] })
-  const list = rows.slice(0, limit).map(({ cpf, updatedAt, ...row }) => ({
+  const list = rows.map(({ cpf, updatedAt, ...row }) => ({
     ...row,
     cpf: cpf && middleOf(cpf),
     updatedAt: updatedAt.toISOString(),
   }))
-  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+  return { list, next: last?.id ?? null }
 }
 
 /** What is a CPF is looked for as one, anything else in the numbers. */

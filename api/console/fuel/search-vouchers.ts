@@ -5,7 +5,7 @@ import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { fuelVouchers } from '../../services/fuel/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -32,29 +32,33 @@ export async function searchFuelVouchers(
     used: isNotNull(usedAt),
     expired: and(unused, lt(validUntil, today)),
   }
-  const rows = await db
-    .select({ voucher: fuelVouchers, name, email })
-    .from(fuelVouchers)
-    .innerJoin(participants, withId(participants, { stationId }, participantId))
-    .where(
-      inStation(
-        fuelVouchers,
-        ctx,
-        state && byState[state],
-        search ? foundIn(sql`search_text(${code} || ' ' || ${name} || ' ' || ${email})`, search) : undefined,
-        before === undefined ? undefined : lt(id, before),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(perPage + 1)
-  const list = rows.slice(0, perPage).map(({ voucher, ...person }) => ({
+  const { rows, last } = await page(
+    db
+      .select({ voucher: fuelVouchers, name, email })
+      .from(fuelVouchers)
+      .innerJoin(participants, withId(participants, { stationId }, participantId))
+      .where(
+        inStation(
+          fuelVouchers,
+          ctx,
+          state && byState[state],
+          search
+            ? foundIn(sql`search_text(${code} || ' ' || ${name} || ' ' || ${email})`, search)
+            : undefined,
+          before === undefined ? undefined : lt(id, before),
+        ),
+      )
+      .orderBy(desc(id)),
+    perPage,
+  )
+  const list = rows.map(({ voucher, ...person }) => ({
     ...{ id: voucher.id, code: voucher.code, ...person, campaign: voucher.campaign, fuel: voucher.fuel },
     ...{ litres: voucher.litres, valueCents: voucher.valueCents, validUntil: voucher.validUntil },
     issuedAt: voucher.issuedAt.toISOString(),
     usedAt: voucher.usedAt?.toISOString() ?? null,
     state: stateOf(voucher, today),
   }))
-  return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null }
+  return { list, next: last?.voucher.id ?? null }
 }
 
 /** What is used stays so when its days are over. */

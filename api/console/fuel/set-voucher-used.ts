@@ -1,7 +1,6 @@
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId } from '../../platform/db/rows.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { fuelVouchers } from '../../services/fuel/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { fuelConsoleTexts as texts } from './texts.ts'
@@ -16,12 +15,12 @@ export function setVoucherUsed(
     requireOption(ctx, 'fuelCampaigns')
     const { db, ports } = ctx
     const itself = withId(fuelVouchers, ctx, id)
-    const [row] = await db
+    const row = await db
       .select({ usedAt: fuelVouchers.usedAt, code: fuelVouchers.code })
       .from(fuelVouchers)
       .where(itself)
       .for('update')
-    if (!row) throw new ApiError('not_found', texts.unknownVoucher)
+      .then(one(texts.unknownVoucher))
     if ((row.usedAt !== null) === isUsed) return { answer }
     const used = isUsed ? { usedAt: ports.clock.now(), usedBy: owner.name } : { usedAt: null, usedBy: null }
     await db.update(fuelVouchers).set(used).where(itself)

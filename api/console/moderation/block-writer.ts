@@ -6,7 +6,7 @@ import { writingBlocks } from '../../activities/writing/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId } from '../../platform/db/rows.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -53,10 +53,10 @@ export function blockWriter(ctx: ApiContext, block: NewBlock, urls: UrlSettings)
 }
 
 async function nameOf({ db, station }: ApiContext, id: number): Promise<string> {
-  const [row] = await db
+  const row = await db
     .select({ name: participants.name })
     .from(participants)
     .where(withId(participants, { station }, id))
-  if (!row) throw new ApiError('not_found', texts.unknownMember)
+    .then(one(texts.unknownMember))
   return row.name
 }

@@ -4,20 +4,18 @@ import type { ManagedOrderRow } from '#contract/console/orders/schemas.ts'
 import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { orderManagementTexts as texts } from './texts.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
 /** An order of the station. @throws not_found */
 export async function orderInStation({ db, station }: ApiContext, id: number): Promise<OrderRow> {
-  const [row] = await db
+  return db
     .select()
     .from(orders)
     .where(withId(orders, { station }, id))
-  if (!row) throw new ApiError('not_found', texts.unknown)
-  return row
+    .then(one(texts.unknown))
 }
 
 /** Who ordered it. */

@@ -7,7 +7,7 @@ import { readVoucherCode } from '../../commerce/vouchers/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { peopleFound } from '../people-found.ts'
 import { isBuyer, isPaid, isUndelivered, rowColumns, toRow } from './order-rows.ts'
@@ -30,15 +30,16 @@ export async function searchOrders(ctx: ApiContext, query: Query): Promise<Answe
   await requireOwner(ctx)
   const found = query.search ? await foundBy(ctx, query.search) : undefined
   if (found === null) return { list: [], next: null }
-  const rows = await ctx.db
-    .select(rowColumns)
-    .from(orders)
-    .innerJoin(participants, isBuyer)
-    .where(inStation(orders, ctx, found, stateIs(query.state), ...period(ctx, query)))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(query.limit + 1)
-  const list = rows.slice(0, query.limit)
-  return { list: list.map(toRow), next: rows.length > query.limit ? (list.at(-1)?.id ?? null) : null }
+  const { rows, last } = await page(
+    ctx.db
+      .select(rowColumns)
+      .from(orders)
+      .innerJoin(participants, isBuyer)
+      .where(inStation(orders, ctx, found, stateIs(query.state), ...period(ctx, query)))
+      .orderBy(desc(orders.createdAt), desc(orders.id)),
+    query.limit,
+  )
+  return { list: rows.map(toRow), next: last?.id ?? null }
 }
 
 function stateIs(state: Query['state']): SQL | undefined {

@@ -5,7 +5,7 @@ import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 
 const perPage = 30
@@ -21,26 +21,28 @@ export async function listRegistrationChanges(
   const { stationId, id, doneAt, participantId } = registrationChanges
   const ofStation = inStation(registrationChanges, ctx)
   const waiting = await db.$count(registrationChanges, and(ofStation, isNull(doneAt)))
-  const rows = await db
-    .select({
-      request: registrationChanges,
-      person: { id: participants.id, name: participants.name, cpf: participants.cpf },
-    })
-    .from(registrationChanges)
-    .innerJoin(participants, withId(participants, { stationId }, participantId))
-    .where(
-      and(
-        ofStation,
-        done === 'yes' ? isNotNull(doneAt) : isNull(doneAt),
-        before === undefined ? undefined : lt(id, before),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(perPage + 1)
-  const list = rows.slice(0, perPage).map(({ request, person }) => ({
+  const { rows, last } = await page(
+    db
+      .select({
+        request: registrationChanges,
+        person: { id: participants.id, name: participants.name, cpf: participants.cpf },
+      })
+      .from(registrationChanges)
+      .innerJoin(participants, withId(participants, { stationId }, participantId))
+      .where(
+        and(
+          ofStation,
+          done === 'yes' ? isNotNull(doneAt) : isNull(doneAt),
+          before === undefined ? undefined : lt(id, before),
+        ),
+      )
+      .orderBy(desc(id)),
+    perPage,
+  )
+  const list = rows.map(({ request, person }) => ({
     ...{ id: request.id, person, wanted: request.wanted, doneBy: request.doneBy },
     createdAt: request.createdAt.toISOString(),
     doneAt: request.doneAt?.toISOString() ?? null,
   }))
-  return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null, waiting }
+  return { list, next: last?.request.id ?? null, waiting }
 }

@@ -3,8 +3,7 @@ import { tellMember } from '../../people/notices/index.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId } from '../../platform/db/rows.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 
 /** Says that a change of the register is done, or that it is not yet; twice is once. @throws not_found */
@@ -17,12 +16,12 @@ export function setRegistrationChangeDone(
     requireOption(ctx, 'preRegistration')
     const { db, ports } = ctx
     const ofRequest = withId(registrationChanges, ctx, id)
-    const [row] = await db
+    const row = await db
       .select({ doneAt: registrationChanges.doneAt, participantId: registrationChanges.participantId })
       .from(registrationChanges)
       .where(ofRequest)
       .for('update')
-    if (!row) throw new ApiError('not_found', 'Este pedido não existe.')
+      .then(one('Este pedido não existe.'))
     if ((row.doneAt !== null) === isDone) return { answer }
     const done = isDone ? { doneAt: ports.clock.now(), doneBy: owner.name } : { doneAt: null, doneBy: null }
     await db.update(registrationChanges).set(done).where(ofRequest)

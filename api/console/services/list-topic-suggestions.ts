@@ -3,7 +3,7 @@ import type { Suggestions } from '#contract/console/services/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { topicSuggestions } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 
@@ -14,20 +14,20 @@ export async function listTopicSuggestions(
 ): Promise<Suggestions> {
   requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
-  const rows = await ctx.db
-    .select({
-      id: topicSuggestions.id,
-      person: participants.name,
-      description: topicSuggestions.description,
-      createdAt: topicSuggestions.createdAt,
-    })
-    .from(topicSuggestions)
-    .innerJoin(participants, withId(participants, topicSuggestions, topicSuggestions.participantId))
-    .where(inStation(topicSuggestions, ctx, before ? lt(topicSuggestions.id, before) : undefined))
-    .orderBy(desc(topicSuggestions.id))
-    .limit(limit + 1)
-  const list = rows
-    .slice(0, limit)
-    .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
-  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+  const { rows, last } = await page(
+    ctx.db
+      .select({
+        id: topicSuggestions.id,
+        person: participants.name,
+        description: topicSuggestions.description,
+        createdAt: topicSuggestions.createdAt,
+      })
+      .from(topicSuggestions)
+      .innerJoin(participants, withId(participants, topicSuggestions, topicSuggestions.participantId))
+      .where(inStation(topicSuggestions, ctx, before ? lt(topicSuggestions.id, before) : undefined))
+      .orderBy(desc(topicSuggestions.id)),
+    limit,
+  )
+  const list = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+  return { list, next: last?.id ?? null }
 }

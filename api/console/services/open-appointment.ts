@@ -3,8 +3,7 @@ import { appointmentNames } from '#contract/services/appointments/kinds.ts'
 import { participants } from '../../people/access/tables.ts'
 import { ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId } from '../../platform/db/rows.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 import { writeAccessLine } from '../../services/access-lines/index.ts'
 import {
   appointmentTexts,
@@ -16,7 +15,7 @@ import { requireOption } from '../../stations/registry/index.ts'
 import { isAsker, queueColumns, toQueued } from './appointment-rows.ts'
 
 async function found({ db, station }: ApiContext, id: number) {
-  const [row] = await db
+  return db
     .select({
       queued: queueColumns,
       row: appointments,
@@ -26,8 +25,7 @@ async function found({ db, station }: ApiContext, id: number) {
     .from(appointments)
     .innerJoin(participants, isAsker)
     .where(withId(appointments, { station }, id))
-  if (!row) throw new ApiError('not_found', appointmentTexts.unknown)
-  return row
+    .then(one(appointmentTexts.unknown))
 }
 
 /** A request with what it says: its person sees who opened it, and when (GAP-93). @throws forbidden, not_found */

@@ -6,7 +6,7 @@ import type { AppointmentKind, AppointmentState } from '#contract/services/appoi
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation } from '../../platform/db/rows.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { appointments } from '../../services/appointments/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -25,23 +25,25 @@ export async function searchAppointments(ctx: ApiContext, query: Query): Promise
   const reader = await requireOwner(ctx)
   const { kind, state, before, limit } = query
   const ofStation = inStation(appointments, ctx)
-  const rows = await ctx.db
-    .select(queueColumns)
-    .from(appointments)
-    .innerJoin(participants, isAsker)
-    .where(
-      and(
-        ofStation,
-        kind && eq(appointments.kind, kind),
-        state && eq(appointments.state, state),
-        before ? lt(appointments.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(appointments.id))
-    .limit(limit + 1)
+  const { rows, last } = await page(
+    ctx.db
+      .select(queueColumns)
+      .from(appointments)
+      .innerJoin(participants, isAsker)
+      .where(
+        and(
+          ofStation,
+          kind && eq(appointments.kind, kind),
+          state && eq(appointments.state, state),
+          before ? lt(appointments.id, before) : undefined,
+        ),
+      )
+      .orderBy(desc(appointments.id)),
+    limit,
+  )
   const waiting = await ctx.db.$count(appointments, and(ofStation, eq(appointments.state, 'asked')))
-  const list = await toQueue(ctx, reader, rows.slice(0, limit))
-  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null, waiting }
+  const list = await toQueue(ctx, reader, rows)
+  return { list, next: last?.id ?? null, waiting }
 }
 
 /** Of one day no more than this is shown. */

@@ -4,7 +4,7 @@ import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
-import { inStation } from '../../platform/db/rows.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { supportMessages } from '../../site/public/tables.ts'
 import { requestRows, toRequest } from './request-rows.ts'
 
@@ -19,19 +19,21 @@ export async function searchRequests(
   const { db } = ctx
   const ofStation = inStation(supportMessages, ctx)
   const open = await db.$count(supportMessages, and(ofStation, eq(supportMessages.state, 'open')))
-  const rows = await requestRows(ctx)
-    .where(
-      and(
-        ofStation,
-        state && eq(supportMessages.state, state),
-        search ? foundBy(search) : undefined,
-        before === undefined ? undefined : lt(supportMessages.id, before),
-      ),
-    )
-    .orderBy(desc(supportMessages.id))
-    .limit(perPage + 1)
-  const list = rows.slice(0, perPage).map(toRequest)
-  return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null, open }
+  const { rows, last } = await page(
+    requestRows(ctx)
+      .where(
+        and(
+          ofStation,
+          state && eq(supportMessages.state, state),
+          search ? foundBy(search) : undefined,
+          before === undefined ? undefined : lt(supportMessages.id, before),
+        ),
+      )
+      .orderBy(desc(supportMessages.id)),
+    perPage,
+  )
+  const list = rows.map(toRequest)
+  return { list, next: last?.message.id ?? null, open }
 }
 
 function foundBy(search: string): SQL | undefined {

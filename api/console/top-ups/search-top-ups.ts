@@ -6,7 +6,7 @@ import { topUps } from '../../commerce/top-ups/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation } from '../../platform/db/rows.ts'
+import { inStation, page } from '../../platform/db/rows.ts'
 import { peopleFound } from '../people-found.ts'
 import { isAsker, rowColumns, toRow } from './top-up-rows.ts'
 
@@ -29,22 +29,24 @@ export async function searchTopUps(ctx: ApiContext, query: Query): Promise<Answe
   const found = query.search ? await foundBy(ctx, query.search) : undefined
   if (found === null) return { list: [], next: null, waiting, instructions }
   const { state, before, limit } = query
-  const rows = await db
-    .select(rowColumns)
-    .from(topUps)
-    .innerJoin(participants, isAsker)
-    .where(
-      and(
-        ofStation,
-        found,
-        state === 'to_confirm' ? toConfirm : state && eq(topUps.state, state),
-        before ? lt(topUps.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(topUps.id))
-    .limit(limit + 1)
-  const list = rows.slice(0, limit).map((row) => toRow(ctx, owner, row))
-  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null, waiting, instructions }
+  const { rows, last } = await page(
+    db
+      .select(rowColumns)
+      .from(topUps)
+      .innerJoin(participants, isAsker)
+      .where(
+        and(
+          ofStation,
+          found,
+          state === 'to_confirm' ? toConfirm : state && eq(topUps.state, state),
+          before ? lt(topUps.id, before) : undefined,
+        ),
+      )
+      .orderBy(desc(topUps.id)),
+    limit,
+  )
+  const list = rows.map((row) => toRow(ctx, owner, row))
+  return { list, next: last?.topUp.id ?? null, waiting, instructions }
 }
 
 /** Which requests a text means; null: none. */

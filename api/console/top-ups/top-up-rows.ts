@@ -6,8 +6,7 @@ import { topUps } from '../../commerce/top-ups/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type Owner, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId } from '../../platform/db/rows.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { one, withId } from '../../platform/db/rows.ts'
 
 /** Who asked for it. */
 export const isAsker = withId(participants, topUps, topUps.participantId)
@@ -42,11 +41,11 @@ export function toRow(ctx: ApiContext, owner: Owner, { topUp, person }: Listed):
 /** One request. @throws forbidden, not_found */
 export async function getManagedTopUp(ctx: ApiContext, id: number): Promise<ManagedTopUp> {
   const owner = await requireOwner(ctx)
-  const [row] = await ctx.db
+  const row = await ctx.db
     .select(rowColumns)
     .from(topUps)
     .innerJoin(participants, isAsker)
     .where(withId(topUps, ctx, id))
-  if (!row) throw new ApiError('not_found', topUpTexts.unknown)
+    .then(one(topUpTexts.unknown))
   return toRow(ctx, owner, row)
 }

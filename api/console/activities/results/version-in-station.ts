@@ -2,8 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Research } from '#contract/activities/research/research.ts'
 import { researchResponses, researchVersions } from '../../../activities/research/tables.ts'
 import type { ApiContext } from '../../../platform/context.ts'
-import { inStation } from '../../../platform/db/rows.ts'
-import { ApiError } from '../../../platform/errors.ts'
+import { inStation, one } from '../../../platform/db/rows.ts'
 import { managedActivityTexts as texts } from '../texts.ts'
 
 /** What was asked of an activity at some time, newest first, with how many answers each has, and how many were taken back. */
@@ -39,7 +38,7 @@ export async function versionInStation(
   activityId: number,
   version?: number,
 ): Promise<{ version: number; research: Research }> {
-  const [row] = await db
+  return db
     .select({ version: researchVersions.version, research: researchVersions.research })
     .from(researchVersions)
     .where(
@@ -52,6 +51,5 @@ export async function versionInStation(
     )
     .orderBy(desc(researchVersions.version))
     .limit(1)
-  if (!row) throw new ApiError('not_found', texts.unknownVersion)
-  return row
+    .then(one(texts.unknownVersion))
 }

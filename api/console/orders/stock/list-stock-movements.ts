@@ -4,7 +4,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { stockMovements } from '../../../commerce/catalog/tables.ts'
 import { requireOwner } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
-import { inStation } from '../../../platform/db/rows.ts'
+import { inStation, page } from '../../../platform/db/rows.ts'
 import { activityInStation } from '../../activities/activity-rows.ts'
 
 type Query = { id: number; number: number; before?: number | undefined; limit: number }
@@ -16,29 +16,29 @@ export async function listStockMovements(
 ): Promise<Answer<typeof call>> {
   await requireOwner(ctx)
   await activityInStation(ctx, id)
-  const rows = await ctx.db
-    .select({
-      id: stockMovements.id,
-      createdAt: stockMovements.createdAt,
-      cause: stockMovements.cause,
-      quantity: stockMovements.quantity,
-      orderId: stockMovements.orderId,
-      note: stockMovements.note,
-    })
-    .from(stockMovements)
-    .where(
-      inStation(
-        stockMovements,
-        ctx,
-        eq(stockMovements.activityId, id),
-        eq(stockMovements.productNumber, number),
-        before ? lt(stockMovements.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(stockMovements.id))
-    .limit(limit + 1)
-  const list = rows
-    .slice(0, limit)
-    .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
-  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+  const { rows, last } = await page(
+    ctx.db
+      .select({
+        id: stockMovements.id,
+        createdAt: stockMovements.createdAt,
+        cause: stockMovements.cause,
+        quantity: stockMovements.quantity,
+        orderId: stockMovements.orderId,
+        note: stockMovements.note,
+      })
+      .from(stockMovements)
+      .where(
+        inStation(
+          stockMovements,
+          ctx,
+          eq(stockMovements.activityId, id),
+          eq(stockMovements.productNumber, number),
+          before ? lt(stockMovements.id, before) : undefined,
+        ),
+      )
+      .orderBy(desc(stockMovements.id)),
+    limit,
+  )
+  const list = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+  return { list, next: last?.id ?? null }
 }
