@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatusLabels, orderTransitions } from '#contract
 import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts, memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, one, withId, written } from '../../platform/db/rows.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { orderEvents, orderItems, orderParts, orders } from './tables.ts'
 import { orderTexts } from './texts.ts'
@@ -71,18 +71,19 @@ export async function moveOrder(
   return moved
 }
 
-/** Writes facts of an order in the state in which it was read. */
+/** Writes facts of an order in the state in which it was read. @throws where it has another by now: its caller had no lock */
 export async function writeOrder(
   { db, station }: ApiContext,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
   facts: Partial<typeof orders.$inferInsert>,
 ): Promise<OrderRow> {
-  return db
+  const [order] = await db
     .update(orders)
     .set(facts)
     .where(withId(orders, { station }, id, eq(orders.status, status)))
     .returning()
-    .then(written)
+  if (!order) throw new Error('The order changed without its lock')
+  return order
 }
 
 /** What happens to orders. */

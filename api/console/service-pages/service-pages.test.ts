@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/console/endpoints.ts'
 import { getManagedServicePage, saveServicePage } from '#contract/console/service-pages/endpoints.ts'
@@ -6,6 +7,7 @@ import { servicePageSchema } from '#contract/services/consultancies/content.ts'
 import { getServiceContent } from '#contract/services/consultancies/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
+import { appointmentSettings } from '../../services/appointments/tables.ts'
 
 const world = apiWorld()
 const union = { behaviour: { unionServices: true } }
@@ -55,13 +57,17 @@ test('LEG-04 LEG-05 LEG-06 LEG-07 owners write what the pages say, as they saw i
 })
 
 test('HEA-05 the hours of health follow the days that the station offers, until owners write them', async () => {
-  const { client, member } = await writing()
+  const { station, client, member } = await writing()
   const params = { area: 'health' as const }
   const content = () => member.client.call(getServiceContent, { params })
   expect((await content()).hours).toBe(
     'Clínica odontológica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h\nPsicologia: segunda a sexta-feira\nNutrição: terças e quintas-feiras',
   )
   const { tag, ...settings } = await client.call(getAppointmentSettings)
+  // Saved as they are nothing is set: the station goes on following the defaults.
+  await client.call(saveAppointmentSettings, { body: { seen: tag, value: settings } })
+  const ofStation = eq(appointmentSettings.stationId, station.id)
+  expect(await world.database.db.$count(appointmentSettings, ofStation)).toBe(0)
   const days = {
     ...settings.days,
     dental: ['segunda' as const],

@@ -37,7 +37,10 @@ export async function saveAppointmentSettings(
       seen,
       changed: appointmentTexts.changed,
       read: managed,
-      write: (ctx) => writeSettings(ctx, ctx.station.id, value),
+      // A station that set nothing has no row, and follows the defaults until it sets something.
+      write: async (ctx, before) => {
+        if (tagOf(value) !== before.tag) await writeSettings(ctx, ctx.station.id, value)
+      },
     }),
   )
 }
