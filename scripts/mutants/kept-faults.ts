@@ -471,8 +471,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         'api/console/cases/import-cases.ts',
         'A second file is taken while the first is written',
-        "inArray(caseImports.state, ['checking', 'writing']),",
-        "inArray(caseImports.state, ['checking']),",
+        "inArray(caseImports.state, ['checking', 'writing']))",
+        "inArray(caseImports.state, ['checking']))",
       ),
       fault(
         `${imports}/write-cases.ts`,
