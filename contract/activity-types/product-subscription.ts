@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { recurrences } from '../recurrence.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { missingOfProducts, type ProductsBody, productsBody } from './products.ts'
-import { recurrences } from './recurrence.ts'
 
 /** Type 21: products that come again and again (ACT-21). Taking part is a subscription whose first charge was paid. */
 export const productSubscription = {

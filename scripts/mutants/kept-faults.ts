@@ -786,12 +786,7 @@ export const keptFaults: readonly Group[] = [
   {
     tests: ['tests/contract/literal-texts.test.ts'],
     faults: [
-      fault(
-        'contract/activity-types/recurrence.ts',
-        'A recurrence has another’s name',
-        "'Bimestral'",
-        "'Mensal'",
-      ),
+      fault('contract/recurrence.ts', 'A recurrence has another’s name', "'Bimestral'", "'Mensal'"),
       fault(
         'app/activities/home/texts.ts',
         'An empty home says something else',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
-import type { Recurrence } from '#contract/activity-types/recurrence.ts'
+import type { Recurrence } from '#contract/recurrence.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, written } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'

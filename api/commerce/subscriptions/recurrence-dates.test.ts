@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Recurrence } from '#contract/activity-types/recurrence.ts'
+import type { Recurrence } from '#contract/recurrence.ts'
 import { daysBetween, nextDate } from './recurrence-dates.ts'
 
 const zone = 'America/Sao_Paulo'

@@ -1,4 +1,4 @@
-import type { Recurrence } from '#contract/activity-types/recurrence.ts'
+import type { Recurrence } from '#contract/recurrence.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { recurrences } from '#contract/activity-types/recurrence.ts'
 import { nothingGiven, type PlanGives } from '#contract/commerce/plans/gives.ts'
 import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
+import { recurrences } from '#contract/recurrence.ts'
 import { participants } from '../../people/access/tables.ts'
 import {
   cents,

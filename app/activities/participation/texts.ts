@@ -1,4 +1,4 @@
-import type { Recurrence } from '#contract/activity-types/recurrence.ts'
+import type { Recurrence } from '#contract/recurrence.ts'
 import { formatPercent } from '../../ui/format.ts'
 
 /** Words of an activity's page (D2§2, D2§4). Literal texts stay letter by letter; what the API decides it says itself. */

@@ -7,12 +7,12 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
-import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
 import type { ApiClient } from '#contract/client.ts'
 import {
   getLastActionSubscription,
   subscribeToProducts,
 } from '#contract/commerce/product-subscriptions/endpoints.ts'
+import { recurrenceNames } from '#contract/recurrence.ts'
 import { chosenIn, costOf, quantityName, shownName } from '../../forms/chosen-products.ts'
 import { addressAfterSubscribing } from '../../routing/address-after-subscribing.server.ts'
 import { routeId } from '../../routing/route-id.ts'

@@ -1,7 +1,7 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
-import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
 import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import type { ActionCharge, ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
+import { recurrenceNames } from '#contract/recurrence.ts'
 import { subscriptionPaymentPath, subscriptionWaitingPath } from '../../routing/subscription-path.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
-import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
 import type { Subscriber } from '#contract/console/plans/schemas.ts'
+import { recurrenceNames } from '#contract/recurrence.ts'
 import { formatBRL } from '../../ui/format.ts'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './subscriber-price.css.ts'

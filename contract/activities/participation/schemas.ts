@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recurrences } from '../../activity-types/recurrence.ts'
+import { recurrences } from '../../recurrence.ts'
 import { memberResearchSchema } from '../research/schemas.ts'
 import { videoViewSchema } from './video-view.ts'
 

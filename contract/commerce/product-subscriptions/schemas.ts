@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recurrences } from '../../activity-types/recurrence.ts'
+import { recurrences } from '../../recurrence.ts'
 import { openPaymentSchema, subscriptionStates } from '../subscriptions/schemas.ts'
 
 /** A charge of products that come again (D3§3, PLN-10): paid, or to be paid. Amounts in reais. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { recurrences } from '../../activity-types/recurrence.ts'
 import { planGivesSchema } from '../../commerce/plans/gives.ts'
 import { subscriptionStates } from '../../commerce/subscriptions/schemas.ts'
 import { assetField } from '../../content-fields.ts'
 import { idParam } from '../../endpoint.ts'
 import { requiredText } from '../../fields.ts'
 import { mostLetters } from '../../most-letters.ts'
+import { recurrences } from '../../recurrence.ts'
 import { optionalText, writtenText } from '../../written-text.ts'
 
 /** As many as a station may offer at a time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productSchema, visitorResearchSchema } from '../../activities/participation/schemas.ts'
-import { recurrences } from '../../activity-types/recurrence.ts'
 import { emailField, fieldTexts, requiredText } from '../../fields.ts'
+import { recurrences } from '../../recurrence.ts'
 import { readPhone, shapeOf, writeWhole } from '../../typed-shapes.ts'
 import { writtenText } from '../../written-text.ts'
 

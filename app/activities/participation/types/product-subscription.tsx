@@ -1,8 +1,8 @@
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import { productSubscription as subscriptionType } from '#contract/activity-types/product-subscription.ts'
-import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
 import type { Card } from '#contract/commerce/cards/schemas.ts'
+import { recurrenceNames } from '#contract/recurrence.ts'
 import { afterName, costOf, productName, quantityName, shownName } from '../../../forms/chosen-products.ts'
 import {
   subscribePath,

@@ -1,5 +1,5 @@
 import { productSubscription as subscriptionType } from '#contract/activity-types/product-subscription.ts'
-import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
+import { recurrenceNames } from '#contract/recurrence.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 21 (ACT-21). Its products and its subscribers have pages of their own. */

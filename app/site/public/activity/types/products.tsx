@@ -1,5 +1,5 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
-import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
+import { recurrenceNames } from '#contract/recurrence.ts'
 import type { PublicActionDetail } from '#contract/site/public/schemas.ts'
 import { pictureSource } from '../../../../station/picture-source.ts'
 import { Badge } from '../../../../ui/badge.tsx'
