@@ -43,8 +43,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/setup/e2e-server.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: journeys also wait.
-  workers: 3,
+  // Of journeys in Chromium one more than the cores of a small machine; those in the form driver mostly wait.
+  workers: 5,
   // A busy CI machine may be slow once; a real failure fails twice. What passes by the second try only is named at the end.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -75,7 +75,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'com-script', use: { javaScriptEnabled: true }, grepInvert: /@sem-script/ },
+    { name: 'com-script', workers: 3, use: { javaScriptEnabled: true }, grepInvert: /@sem-script/ },
     { name: 'sem-script', use: { javaScriptEnabled: false }, grepInvert: /@com-script|@navegador/ },
     { name: 'sem-script-navegador', use: { javaScriptEnabled: false }, grep: /@navegador/ },
   ],

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { installPackages, requireNode, root, run } from './install.mjs'
 
@@ -10,6 +11,8 @@ if (process.argv.includes('--help')) {
 requireNode()
 process.chdir(root)
 const times = []
+const isRoot = process.getuid?.() === 0
+const systemShell = '/usr/bin/chromium-headless-shell'
 
 /** Does a step; what each of them took is said at the end, whichever way that comes. */
 async function step(name, work) {
@@ -25,27 +28,52 @@ process.on('exit', () => {
     console.log(`${(((ended || Date.now()) - begun) / 1000).toFixed(1).padStart(7)} s  ${name}`)
 })
 
+// The distribution's browser comes while the packages come, and what needs no build is checked while it is made.
+const systemBrowser = installSystemBrowser()
 await step('packages', installPackages)
-await step('browser', installBrowser)
+await step('browser', async () => {
+  await systemBrowser
+  installBrowser()
+})
+const checks = start('npm', ['run', '--silent', 'verify', '--', '--but', 'tests'])
 await step('build', async () => {
   const { buildIfChanged } = await import('./build-if-changed.mjs')
   buildIfChanged()
 })
-await step('verify', () => run('npm', ['run', '--silent', 'verify']))
+await step('checks', () => endOf(checks))
+await step('tests', () => run('npm', ['run', '--silent', 'verify', '--', 'tests']))
 await step('journeys', () => run('npx', ['playwright', 'test']))
 
-/** Installs a system browser, Playwright's own, or as root the distribution's package. */
+/** Starts a command whose end is waited for later (`endOf`). */
+function start(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+  process.once('exit', () => child.kill())
+  return { child, code: once(child, 'exit').then(([code]) => code) }
+}
+
+/** Waits for what was started; its failure ends this process with the same code. */
+async function endOf({ code }) {
+  const ended = await code
+  if (ended !== 0) process.exit(ended ?? 1)
+}
+
+/** Installs the distribution's browser without a window, where that may be done: half of the work of one with a window (ADR 134). */
+async function installSystemBrowser() {
+  if (existsSync(systemShell) || !isRoot) return
+  const command = 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell'
+  await start('sh', ['-c', command]).code.catch(() => {})
+}
+
+/** Looks for a system browser or Playwright's own, and installs one where there is none. */
 function installBrowser() {
-  if (existsSync('/usr/bin/chromium-headless-shell')) return
-  const attempt = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
-  const isRoot = process.getuid?.() === 0
-  const install = (name) => attempt('apt-get', ['install', '-y', '-qq', name])
-  // Half of the work of a browser with a window (ADR 134).
-  if (isRoot && attempt('apt-get', ['update', '-qq']) && install('chromium-headless-shell')) return
-  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync)) return
+  if (
+    [systemShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync)
+  )
+    return
   if (playwrightHasBrowser()) return
   console.log('Instalando um navegador…')
-  if (isRoot && install('chromium')) return
+  const attempt = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
+  if (isRoot && attempt('apt-get', ['install', '-y', '-qq', 'chromium'])) return
   if (attempt('npx', ['playwright', 'install', 'chromium'])) return
   console.error('Nenhum navegador para os testes: instale o Chromium e repita.')
   process.exit(1)

@@ -34,10 +34,15 @@ const steps: Record<string, string[]> = {
   figures: ['tsx', 'scripts/census/index.ts', 'check'],
 }
 
-if (process.argv.includes('--help')) {
-  console.log(`npm run verify — ${Object.keys(steps).join(', ')}`)
+const words = process.argv.slice(2)
+if (words.includes('--help')) {
+  console.log(`npm run verify — ${Object.keys(steps).join(', ')}
+npm run verify -- tests — this step only
+npm run verify -- --but tests — all others`)
   process.exit(0)
 }
+const isMeant = (name: string) =>
+  words[0] === '--but' ? !words.includes(name) : words.length === 0 || words.includes(name)
 
 /**
  * The environment of commands whose failures must be found in a log of limited length: no colours, and no library's
@@ -46,7 +51,7 @@ if (process.argv.includes('--help')) {
 const calm = { ...process.env, NO_COLOR: '1', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
 const failures: string[] = []
-const queue = Object.entries(steps)
+const queue = Object.entries(steps).filter(([name]) => isMeant(name))
 
 async function worker() {
   for (let step = queue.shift(); step; step = queue.shift()) {

@@ -11,7 +11,7 @@ type Person = 'visitor' | keyof typeof cpfs
 const doors: Record<Person, string[]> = { visitor: ['/'], member: ['/homepage'], owner: ['/gestao'] }
 
 /** Walks every link of every page, whoever is there: no page may be missing, empty, or promise what is not built. */
-test.describe('every link of every page @com-script', () => {
+test.describe('every link of every page @sem-script', () => {
   for (const { config } of loadStationFolders('station-configs'))
     test(`SEC-29 GAP-107 leads somewhere: ${config.slug}`, async ({ request }) => {
       const walked = new Set<string>()

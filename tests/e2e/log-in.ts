@@ -1,4 +1,5 @@
-import type { Cookie, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { loadStationFolders } from '#stations/registry.ts'
 import { at, expect } from './fixtures.ts'
 
 export const demoPassword = 'Senha123'
@@ -37,32 +38,45 @@ export async function logInByForm(
   await sendLogin(page)
 }
 
-/** The cookies that a log-in of this process left, by station and person. */
-const sessions = new Map<string, Cookie[]>()
-
-/**
- * Lets the page be one of the demo people; which page it shows then, the journey says. The form has journeys of its own: here
- * it is sent once per process and person, and again when somebody has ended that session.
- */
-export async function logIn(page: Page, slug: string, person = 'participante'): Promise<void> {
-  const kept = sessions.get(`${slug} ${person}`)
-  if (kept && (await isOpen(page, kept))) {
-    await answerAge(page, slug)
-    await page.context().addCookies(kept)
-    return
-  }
-  await logInByForm(page, slug, person)
-  const cookies = await page.context().cookies(at(slug))
-  sessions.set(
-    `${slug} ${person}`,
-    cookies.filter(({ name }) => name === 'sessao'),
-  )
-}
-
 /** Programs do not find the sub-domains of localhost as browsers do. */
 const platform = `http://localhost:${process.env.E2E_PORT}`
 
-async function isOpen(page: Page, cookies: Cookie[]): Promise<boolean> {
-  const authorization = `Bearer ${cookies[0]?.value}`
+/** The sessions of this process, by station and person. */
+const sessions = new Map<string, string>()
+const stations = new Map(
+  loadStationFolders('station-configs').map(({ config }) => [config.slug, config.id] as const),
+)
+
+/**
+ * Lets the page be one of the demo people; which page it shows then, the journey says. The form has journeys of its own: here
+ * the call is made once per process and person, and again when somebody has ended that session.
+ */
+export async function logIn(page: Page, slug: string, person = 'participante'): Promise<void> {
+  const whose = `${slug} ${person}`
+  const kept = sessions.get(whose)
+  const token = kept && (await isOpen(page, kept)) ? kept : await openSession(page, slug, person)
+  sessions.set(whose, token)
+  await answerAge(page, slug)
+  await page
+    .context()
+    .addCookies([{ name: 'sessao', value: token, url: at(slug), httpOnly: true, sameSite: 'Lax' }])
+}
+
+async function openSession(page: Page, slug: string, person: string): Promise<string> {
+  const answer = await page.request.post(`${platform}/api/auth/login/establishment/${stations.get(slug)}`, {
+    data: {
+      email_or_cpf: 'email',
+      email: `${person}@exemplo.com.br`,
+      password: demoPassword,
+      started_at: process.env.E2E_STARTED,
+    },
+  })
+  const { token } = await answer.json()
+  expect(token, `${person} is let in at ${slug}`).toBeTruthy()
+  return token
+}
+
+async function isOpen(page: Page, token: string): Promise<boolean> {
+  const authorization = `Bearer ${token}`
   return (await page.request.get(`${platform}/api/users-web/me`, { headers: { authorization } })).ok()
 }

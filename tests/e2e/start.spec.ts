@@ -10,8 +10,8 @@ import { sendLogin } from './log-in.ts'
 
 test.afterEach(stopServers)
 
-/** What a person at the terminal sees. Needs no browser: runs once. */
-test.describe('start and stop @com-script', () => {
+/** What a person at the terminal sees: runs once. */
+test.describe('start and stop @sem-script', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 })
   const folder = () => mkdtempSync(join(tmpdir(), 'estacao-start-'))
   const oneSentence = /^[^\n]{20,300}\n?$/
@@ -82,7 +82,6 @@ test.describe('start and stop @com-script', () => {
       headers,
     })
     expect(taken.ok(), await taken.text()).toBe(true)
-    await page.goto('about:blank')
     await first.stop('SIGKILL')
 
     const third = await startServer({ DATA_DIR: dataDir, PORT: String(first.port) })
