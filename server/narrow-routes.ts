@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 
-type Routes = ServerBuild['routes']
+export type Routes = ServerBuild['routes']
 
 /**
  * Gives the build with those routes only that have to do with paths of one route: what may answer such a path or one it
@@ -13,26 +13,29 @@ export function narrowRoutes(build: ServerBuild, leafId: string): ServerBuild {
   for (const id of Object.keys(build.routes))
     if (mayLieAbove(segmentsOf(build.routes, id), page))
       for (const one of lineageOf(build.routes, id)) kept.add(one)
-  const only = <T>(all: Record<string, T>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id)))
   return {
     ...build,
-    routes: only(build.routes),
-    assets: { ...build.assets, routes: only(build.assets.routes) },
+    routes: narrow(build.routes, kept),
+    assets: { ...build.assets, routes: narrow(build.assets.routes, kept) },
   }
 }
 
+/** Gives those whose ids are kept, in the order of all. */
+export const narrow = <T>(all: Record<string, T>, kept: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id)))
+
 /** Gives a route and those around it, outermost first. */
-function lineageOf(routes: Routes, id: string): string[] {
+export function lineageOf(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId
   return [...(parentId === undefined ? [] : lineageOf(routes, parentId)), id]
 }
 
-const segmentsOf = (routes: Routes, id: string): string[] =>
-  lineageOf(routes, id).flatMap((one) => routes[one]?.path?.split('/') ?? [])
+/** Gives the segments of a route's pattern, with those around it: `homepage`, `atividades`, `:id`. */
+export const segmentsOf = (routes: Routes, id: string): string[] =>
+  lineageOf(routes, id).flatMap((one) => routes[one]?.path?.split('/').filter(Boolean) ?? [])
 
 /** Whether one pattern may match what another matches, or the beginning of it. In doubt it may. Pure. */
-function mayLieAbove(above: string[], page: string[]): boolean {
+export function mayLieAbove(above: readonly string[], page: readonly string[]): boolean {
   for (const [at, segment] of above.entries()) {
     const other = page[at]
     if (isOpen(segment) || (other !== undefined && isOpen(other))) return true

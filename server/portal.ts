@@ -1,8 +1,9 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { discoverRoutes } from './discover-routes.ts'
 import { narrowRoutes } from './narrow-routes.ts'
 import { withProblemResponses } from './problem-responses.ts'
 import { refuseData } from './refuse-data.ts'
-import { createRouteFinder } from './route-pattern.ts'
+import { createRouteFinder, createRouteMatcher, manifestPath } from './route-pattern.ts'
 import { createUploadPages } from './upload-pages.ts'
 
 /**
@@ -10,7 +11,8 @@ import { createUploadPages } from './upload-pages.ts'
  * knows those only that have to do with it, one handler for each route that was asked for (ADR 79).
  */
 export function createPortal(build: ServerBuild) {
-  const find = createRouteFinder(build.routes)
+  const idsOf = createRouteMatcher(build.routes)
+  const find = createRouteFinder(build.routes, idsOf)
   const guarded = withProblemResponses(build)
   const all = createRequestHandler(guarded, 'production')
   const handlers = new Map<string, RequestHandler>()
@@ -24,7 +26,9 @@ export function createPortal(build: ServerBuild) {
   }
 
   const portal: RequestHandler = (request, context) => {
-    const { leafId } = find(new URL(request.url).pathname)
+    const url = new URL(request.url)
+    if (url.pathname === manifestPath) return Promise.resolve(discoverRoutes(build, idsOf, url))
+    const { leafId } = find(url.pathname)
     const refused = refuseData(request, build.routes, leafId)
     if (refused) return Promise.resolve(refused)
     return (leafId === null ? all : handlerOf(leafId))(request, context)
@@ -32,6 +36,6 @@ export function createPortal(build: ServerBuild) {
   return {
     portal,
     routePattern: (pathname: string) => find(pathname).pattern,
-    uploadPages: createUploadPages(build.routes),
+    uploadPages: createUploadPages(build.routes, find),
   }
 }

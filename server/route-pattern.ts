@@ -1,6 +1,6 @@
-import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
+import { lineageOf, mayLieAbove, narrow, type Routes, segmentsOf } from './narrow-routes.ts'
 import { isPreview } from './previews.ts'
 
 /** The logged path where no route of ours answers. */
@@ -9,9 +9,7 @@ export const unknownRoute = 'unknown'
 /** The pattern of the route that answers a path of the portal (`/redefinir-senha/:userHash/:userEmail`), never the path. */
 export type RoutePattern = (pathname: string) => string
 
-export type RouteObject = Parameters<typeof matchRoutes>[0][number]
-type Routes = ServerBuild['routes']
-
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
 /** Gives the routes as a tree, as the router matches them. */
 export function nested(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route) => {
@@ -22,39 +20,58 @@ export function nested(routes: Routes, parentId?: string): RouteObject[] {
   })
 }
 
-/** The route of a path: its pattern, and the innermost route, or null for a path that the portal's routes do not cover. */
-type FoundRoute = { pattern: string; leafId: string | null }
+/** Gives the ids of the routes that answer a path, from the root to the page; none where none does. */
+export type RouteMatcher = (pathname: string) => readonly string[]
 
 /**
- * Finds what answers paths by the portal's own routes, however they are written (`%2D`, capitals). Remembers those
- * that were asked for last: pages from memory are answered faster than routes are matched.
+ * Matches paths against the routes as the framework does, and remembers those that were asked for last. The framework puts all
+ * routes in order for each path: here only those that may have to do with it.
  */
-export function createRouteFinder(routes: Routes): (pathname: string) => FoundRoute {
-  const tree = nested(routes)
-  const known = new LRUCache<string, FoundRoute>({ max: 500 })
+export function createRouteMatcher(routes: Routes): RouteMatcher {
+  const known = new LRUCache<string, readonly string[]>({ max: 2_000 })
+  const all = Object.keys(routes).map((id) => ({
+    segments: segmentsOf(routes, id),
+    lineage: lineageOf(routes, id),
+  }))
+  const match = (pathname: string): readonly string[] => {
+    const asked = pathname.split('/').filter(Boolean).map(openIfEscaped)
+    const near = all.filter(({ segments }) => mayLieAbove(segments, asked)).flatMap(({ lineage }) => lineage)
+    const tree = nested(narrow(routes, new Set(near)))
+    return (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? [])
+  }
   return (pathname) => {
-    const kept = known.get(pathname)
-    if (kept) return kept
-    const found = findRoute(tree, pathname)
-    known.set(pathname, found)
-    return found
+    const kept = known.get(pathname) ?? match(pathname)
+    known.set(pathname, kept)
+    return kept
   }
 }
 
-function findRoute(tree: RouteObject[], pathname: string): FoundRoute {
-  if (isPreview(pathname)) return { pattern: '/preview', leafId: null }
-  const found = routesOf(tree, pathname)
-  if (!found) return { pattern: unknownRoute, leafId: null }
-  const pattern = `/${found.flatMap(({ path }) => path || []).join('/')}`
-  return { pattern, leafId: found.at(-1)?.id ?? null }
+/** What is written with escapes may be any segment. */
+const openIfEscaped = (segment: string): string => (segment.includes('%') ? '*' : segment)
+
+/** The route of a path: its pattern, and the innermost route, or null for a path that the portal's routes do not cover. */
+type FoundRoute = { pattern: string; leafId: string | null }
+
+/** Finds what answers paths by the portal's own routes, however they are written (`%2D`, capitals). */
+export function createRouteFinder(
+  routes: Routes,
+  idsOf: RouteMatcher = createRouteMatcher(routes),
+): (pathname: string) => FoundRoute {
+  return (pathname) => {
+    if (isPreview(pathname)) return { pattern: '/preview', leafId: null }
+    const found = routesOf(routes, idsOf, pathname)
+    if (!found) return { pattern: unknownRoute, leafId: null }
+    const pattern = `/${found.flatMap((id) => routes[id]?.path || []).join('/')}`
+    return { pattern, leafId: found.at(-1) ?? null }
+  }
 }
 
 /** Gives the routes that answer a path, from the root to the page; null for a path that none answers, or nobody can read. */
-export function routesOf(tree: RouteObject[], pathname: string): RouteObject[] | null {
+function routesOf(routes: Routes, idsOf: RouteMatcher, pathname: string): readonly string[] | null {
   if (!isReadable(pathname)) return null
   const page = pageOfData(pathname) ?? pathname
-  const found = (matchRoutes(tree, page) ?? []).map(({ route }) => route)
-  return page === '/' || found.some(({ path }) => path) ? found : null
+  const found = idsOf(page)
+  return page === '/' || found.some((id) => routes[id]?.path) ? found : null
 }
 
 /** Gives the page whose data is asked for, as Remix reads it: `/login.data`, `/_root.data`; null for everything else. Pure. */
