@@ -10,11 +10,11 @@ test('SEC-58 a page whose rendering never ends is waited for until it is given u
   })
   const never = pages.answer('page', asked, {
     line: 'a',
-    inTurn: (work) => Promise.race([work(), givenUp]),
+    inQueue: (work) => Promise.race([work(), givenUp]),
     render: () => new Promise(() => {}),
   })
   const ask = (line: string) =>
-    pages.answer('page', asked, { line, inTurn: (work) => work(), render: async () => new Response('page') })
+    pages.answer('page', asked, { line, inQueue: (work) => work(), render: async () => new Response('page') })
   const behind = ask('b')
   giveUp()
   expect((await never).status).toBe(503)

@@ -16,7 +16,7 @@ type Asked = { encoding: Encoding; etag: string | undefined }
 /** The way to render a page that is not kept: for the line of the client, when its turn comes. */
 type Rendering = {
   line: string
-  inTurn: (work: () => Promise<Response>) => Promise<Response>
+  inQueue: (work: () => Promise<Response>) => Promise<Response>
   render: () => Promise<Response>
 }
 type KeptAnswer = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }
@@ -91,7 +91,7 @@ export function createPageCache() {
     },
 
     /** Answers the kept page; or renders when its turn comes, keeps the page if it says it may be kept, and answers it. */
-    async answer(key: string, asked: Asked, { line, inTurn, render }: Rendering): Promise<Response> {
+    async answer(key: string, asked: Asked, { line, inQueue, render }: Rendering): Promise<Response> {
       const read = () => asResponse(this.read(key, asked.encoding, asked.etag))
       const inLine = `${line} ${key}`
       const sooner = underWay.get(key) ?? underWay.get(inLine)
@@ -104,7 +104,7 @@ export function createPageCache() {
       })
       underWay.set(inLine, over)
       try {
-        return await inTurn(async () => {
+        return await inQueue(async () => {
           const meanwhile = read()
           if (meanwhile) return meanwhile
           underWay.set(key, over)

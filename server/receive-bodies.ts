@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Holder, Seat, Slots } from '#api/platform/slots/slots.ts'
 import { countBoundaries, headBytes, textBytes } from './form-parts.ts'
-import type { Holder, Seat, UploadRoom } from './upload-room.ts'
 
 export type Pace = {
   /** A body as long as it says has to be there by then, in milliseconds. */
@@ -16,7 +16,7 @@ type Receiving = Pace & {
   mostParts: number
   /** The most bytes of the form outside its files. */
   mostTextBytes: number
-  room: UploadRoom
+  room: Slots
   holders(c: Context): readonly Holder[]
   onFull: (c: Context) => Response
   onTooLarge: (c: Context) => Response

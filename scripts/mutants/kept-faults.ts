@@ -144,7 +144,7 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${payments}/read-charge.ts`,
         'Whoever waits asks the gateway as often as they like',
-        'if (!(await takeTurn(ctx, charge.id))) return',
+        'if (!(await claimReading(ctx, charge.id))) return',
       ),
       fault(
         `${payments}/read-charge.ts`,

@@ -14,7 +14,7 @@ import {
   type Payments,
 } from '../../platform/ports/index.ts'
 import { giveBack, limit, limitCalls } from '../../platform/rate-limit/index.ts'
-import { askOutsideTurn } from '../../platform/turns.ts'
+import { askOutsideSlot } from '../../platform/slots/queue.ts'
 import { type CardRow, isOwn, isThere } from './card-rows.ts'
 import { cardByKey, longAgo, reserveCard } from './reserve-card.ts'
 import { cards } from './tables.ts'
@@ -69,7 +69,7 @@ async function saveAndKeep(
 ): Promise<number> {
   try {
     const payer = await payerOf(ctx, card)
-    return await keep(ctx, id, await askOutsideTurn(() => saveAtGateway(payments, payer, card)))
+    return await keep(ctx, id, await askOutsideSlot(() => saveAtGateway(payments, payer, card)))
   } catch (error) {
     await forget(ctx, id)
     throw refusalOf(error)

@@ -2,7 +2,7 @@ import { and, asc, gt, gte, lt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { type GatewayCharge, PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
-import { askOutsideTurn } from '../../platform/turns.ts'
+import { askOutsideSlot } from '../../platform/slots/queue.ts'
 import { believeRead, readAtGateway } from './read-charge.ts'
 import { charges } from './tables.ts'
 import type { Charge } from './types.ts'
@@ -70,7 +70,7 @@ export async function reconcile(ctx: ApiContext, { after = 0, ...time }: Time): 
 }
 
 async function compareAll(ctx: ApiContext, rows: readonly Charge[]): Promise<Reconciled[]> {
-  const told = await askOutsideTurn(() => Promise.all(rows.map((charge) => ask(ctx, charge))))
+  const told = await askOutsideSlot(() => Promise.all(rows.map((charge) => ask(ctx, charge))))
   const compared = []
   for (const [at, charge] of rows.entries()) compared.push(await compare(ctx, charge, told[at]))
   return compared

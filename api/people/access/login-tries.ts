@@ -5,7 +5,7 @@ import {
   giveBack,
   type Limit,
   limit,
-  lineOf,
+  networkOf,
   tooMany,
 } from '../../platform/rate-limit/index.ts'
 import { workLevel } from './address-load.ts'
@@ -37,7 +37,7 @@ export type Trier = { typed: string; accountId: number | null; device: string | 
 const openLimits = (ctx: ApiContext, { typed, accountId, device }: Trier): Limit[] =>
   device
     ? [limitOf('device', ctx, `#${accountId}:${device}`)]
-    : [limitOf('pair', ctx, `${typed}:${lineOf(ctx.address)}`), limitOf('typed', ctx, typed)]
+    : [limitOf('pair', ctx, `${typed}:${networkOf(ctx.address)}`), limitOf('typed', ctx, typed)]
 
 const accountLimit = (ctx: ApiContext, { typed, accountId }: Omit<Trier, 'device'>): Limit =>
   limitOf('account', ctx, accountId ? `#${accountId}` : typed)

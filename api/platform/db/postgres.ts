@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#api/platform/log.ts'
-import { type LinePace, PostgresLine } from './postgres-line.ts'
+import { type LinePace, PostgresConnection } from './postgres-connection.ts'
 import { Sockets } from './sockets.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,9 +23,9 @@ type Connected = Parameters<pg.Pool['connect']>[0]
 
 /** The pool, which refuses at once while the line says that the database is away: nobody queues for what is not there. */
 class WatchedPool extends pg.Pool {
-  readonly #line: PostgresLine
+  readonly #line: PostgresConnection
 
-  constructor(line: PostgresLine, config: pg.PoolConfig) {
+  constructor(line: PostgresConnection, config: pg.PoolConfig) {
     super(config)
     this.#line = line
   }
@@ -56,7 +56,7 @@ export async function openPool(
   url: string,
   log: Log,
   { poolSize: max = 10, waitMs = 5_000, pace }: PoolOptions = {},
-): Promise<{ pool: pg.Pool; line: PostgresLine }> {
+): Promise<{ pool: pg.Pool; line: PostgresConnection }> {
   const line = await openLine({ url, log, pace })
   const sockets = new Sockets()
   const pool = new WatchedPool(line, {
@@ -79,9 +79,11 @@ export async function openPool(
   return { pool, line }
 }
 
-async function openLine(options: ConstructorParameters<typeof PostgresLine>[0]): Promise<PostgresLine> {
+async function openLine(
+  options: ConstructorParameters<typeof PostgresConnection>[0],
+): Promise<PostgresConnection> {
   const place = databasePlace(options.url)
-  const line = new PostgresLine(options)
+  const line = new PostgresConnection(options)
   const version = await line.open().catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`The database at ${place} does not answer: ${error.code ?? error.message}.`, {
       cause: error,

@@ -45,7 +45,7 @@ type Found = {
  * server answers: a silent one breaks no connection. When it is lost, a new one is looked for several times a second until the
  * server is back, so nobody waits longer than that. `away` says why the database cannot be used; `onAway` and `onBack` tell.
  */
-export class PostgresLine {
+export class PostgresConnection {
   readonly #options: LineOptions
   readonly #pace: LinePace
   readonly #callbacks = new Map<string, Set<Callback>>()
