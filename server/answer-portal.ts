@@ -19,9 +19,9 @@ export type PortalRequest = {
   station: StationOfHost | null
   origin: { host: string; url: string; https: boolean }
   address: string
-  /** Renders a page in its turn; kept pages need none. */
+  /** Renders a page in the queue of pages; kept ones wait for none. */
   inQueue: (work: () => Promise<Response>) => Promise<Response>
-  /** Renders a page that may be kept, in its turn among those. */
+  /** Renders a page that may be kept, in the queues of those. */
   keptInQueue: (work: () => Promise<Response>) => Promise<Response>
   renderInQueue: PortalContext['renderInQueue']
   takeListenerSlot: PortalContext['takeListenerSlot']
@@ -110,7 +110,7 @@ export async function answerPortal(
   if (!key || !parts.pageCache) return compressStream(await inQueue(renderNow), encoding)
   c.set('kind', 'page')
   const asked = { encoding, etag: c.req.header('if-none-match') }
-  const rendering = { line: networkOf(address), inQueue: keptInQueue, render: renderNow }
+  const rendering = { network: networkOf(address), inQueue: keptInQueue, render: renderNow }
   return compressStream(await parts.pageCache.answer(key, asked, rendering), encoding)
 }
 

@@ -10,7 +10,7 @@ export const addressOf = (c: Context<AppEnv>, trustProxy: boolean): string =>
     trustProxy,
   )
 
-/** Gives the line of a visitor, which limits count: an IPv4 address, an IPv6 /48. */
+/** Gives the network of a visitor, which limits count: an IPv4 address, an IPv6 /48. */
 export const networkOfSender = (c: Context<AppEnv>, trustProxy: boolean): string =>
   networkOf(addressOf(c, trustProxy))
 

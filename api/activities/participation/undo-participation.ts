@@ -22,7 +22,7 @@ type Undoing = {
 
 /**
  * Takes a participation back: what it paid and the place it took are given back, what it earned leaves the wallet by a
- * counter-entry, no limit and no prerequisite counts it any more, and the audit log says who and why. In the turn of its participant, like taking part itself.
+ * counter-entry, no limit and no prerequisite counts it any more, and the audit log says who and why. Under the lock of its participant, like taking part itself.
  * Sent again by the same owner it is done. @throws not_found, already_done; conflict when its voucher was redeemed; insufficient_balance with `details` { available, earned } when the points were spent
  */
 export function undoParticipation(ctx: ApiContext, { id, reason, available }: Undoing): Promise<Undone> {

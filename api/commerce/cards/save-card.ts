@@ -26,7 +26,7 @@ type CardOptions = { takesNumbers: boolean }
 /** Tries of one account: people mistype a number or two, whoever tests stolen cards has thousands (SEC-80). */
 const hour = { name: 'card', points: 10, durationSeconds: 3600 }
 const triesOfMember = [hour, { name: 'card-day', points: 20, durationSeconds: 86_400 }]
-/** What comes from one line beyond so many comes ever later, whatever the accounts (SEC-80). */
+/** What comes from one network beyond so many comes ever later, whatever the accounts (SEC-80). */
 const triesOfLine = { name: 'card-line', free: 30, durationSeconds: 3600 }
 
 /** How often and how far apart one looks whether the same card, sent twice at once, is saved. */

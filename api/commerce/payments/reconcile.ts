@@ -45,7 +45,7 @@ type Told = GatewayCharge | null | undefined
 /**
  * The gateway's view of the charges of a time against ours, the oldest first, from the one after `after` on: as many as are answered in a
  * few seconds, and it says what was not asked. What it hears is settled on the way, so that what differed by a lost webhook differs no
- * more when it is asked again. The gateway is asked without the turn that the caller may be in.
+ * more when it is asked again. The gateway is asked outside the slot that the caller may hold.
  */
 export async function reconcile(ctx: ApiContext, { after = 0, ...time }: Time): Promise<Reconciliation> {
   const { db, ports } = ctx

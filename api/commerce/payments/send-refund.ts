@@ -79,7 +79,7 @@ async function isDoneThere(ctx: ApiContext, charge: Charge, refundId: number): P
   return (await refundInStation(ctx, refundId))?.state !== 'asked'
 }
 
-/** In the turn of the charge; whatever settled it meanwhile did the same. */
+/** Under the lock of the charge; whatever settled it meanwhile did the same. */
 function settleRefund(outer: ApiContext, { id }: Charge, refundId: number): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const charge = await lockCharge(ctx, { id })

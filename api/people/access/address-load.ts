@@ -10,7 +10,7 @@ export type AddressLoad = {
   name: string
   free: number
   durationSeconds: number
-  /** What a line may do of it on all stations together, where each of many stations would count anew (SEC-90). */
+  /** What a network may do of it on all stations together, where each of many stations would count anew (SEC-90). */
   freeOfNetwork?: number
 }
 

@@ -13,7 +13,7 @@ import { accessTexts } from './texts.ts'
 
 const quarterHour = 15 * 60
 /**
- * Wrong tries a quarter of an hour. What was typed takes ten from one line; from everywhere together it slows down
+ * Wrong tries a quarter of an hour. What was typed takes ten from one network; from everywhere together it slows down
  * after ten and is shut after a hundred. A browser that has been in before has ten of its own. `account` counts
  * an account's e-mail and CPF together; no answer shows it.
  */

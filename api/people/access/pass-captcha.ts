@@ -60,7 +60,7 @@ export async function passCaptcha(
   }
   const form = withoutScripts(load)
   const ofForms = await countAddress(ctx, form)
-  // A line's own: what others send for the same account neither stands before somebody nor sets the pace (SEC-52).
+  // A network's own: what others send for the same account neither stands before somebody nor sets the pace (SEC-52).
   const line = networkOf(ctx.address)
   const queue = here(ctx, forAccount > forAddress ? `${line}:${typed}` : ctx.address)
   // What is counted on all stations together waits there, too: each would have a queue of its own.
@@ -126,8 +126,8 @@ export async function passAddress(
 
 /**
  * For calls that no form stands before (another code, the check of a card): beyond what is free they come one after
- * another, ever further apart, in a line of their own: programs may send as many as they like. What they ask for is
- * somebody's, so a whole line counts (ADR 36). @throws too_many_requests when the queue is too long
+ * another, ever further apart, in a queue of their own: programs may send as many as they like. What they ask for is
+ * somebody's, so a whole network counts (ADR 36). @throws too_many_requests when the queue is too long
  */
 export async function slowAddress(ctx: ApiContext, load: AddressLoad): Promise<void> {
   const ofLine = { ...ctx, address: networkOf(ctx.address) }

@@ -14,7 +14,7 @@ const cardTokenMs = 24 * 60 * 60 * 1000
 /** Cards an address checks in a minute before it waits: a door has a queue, a guesser has thousands. */
 const perAddress = { name: 'card', free: 30, durationSeconds: 60 }
 
-/** Plain numbers that a line tries at a station: one after the other they would be the list of its members (SEC-104). */
+/** Plain numbers that a network tries at a station: one after the other they would be the list of its members (SEC-104). */
 const numbersOfLine = [
   { name: 'card-number', points: 10, durationSeconds: 60 },
   { name: 'card-number-day', points: 300, durationSeconds: 24 * 3600 },

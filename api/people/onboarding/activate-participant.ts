@@ -177,7 +177,7 @@ type Digits = {
   email: string
 }
 
-/** Wrong digits of one page, or of one line for one e-mail. The window is longer than a code lives. */
+/** Wrong digits of one page, or of one network for one e-mail. The window is longer than a code lives. */
 const maxTries = 5
 /** Digits for one e-mail without a page, from wherever they come, in an hour. */
 const perEmail = 30

@@ -29,7 +29,7 @@ const firstCodes = { name: 'code-mailbox-firsts', points: 40, durationSeconds: 8
  */
 export async function passResendGate(ctx: ApiContext, email: string): Promise<void> {
   const mailbox = mailboxKey(email)
-  // Of many at once from one line one goes on: the first that is counted is the first that is let through.
+  // Of many at once from one network one goes on: the first that is counted is the first that is let through.
   await passSeconds(ctx, `line ${networkOf(ctx.address)} ${mailbox}`)
   const isFirst = await isFirstOfNetwork(ctx, { name: 'code-mailbox-address', key: mailbox })
   await passGate(ctx, mailbox).catch((refusal) => {
@@ -42,7 +42,7 @@ export async function passResendGate(ctx: ApiContext, email: string): Promise<vo
   })
 }
 
-/** @throws too_many_requests when the mailbox had its codes, and this line one of them */
+/** @throws too_many_requests when the mailbox had its codes, and this network one of them */
 async function passMailbox(ctx: ApiContext, mailbox: string, isFirst: boolean): Promise<void> {
   for (const one of [mailboxHour, mailboxDay])
     await limit(ctx, { ...one, key: mailbox }).catch(async (refusal) => {
@@ -52,7 +52,7 @@ async function passMailbox(ctx: ApiContext, mailbox: string, isFirst: boolean): 
 }
 
 /**
- * The same for who says nothing but an e-mail, counted by their line and the mailbox, whether anybody waits there or
+ * The same for who says nothing but an e-mail, counted by their network and the mailbox, whether anybody waits there or
  * not. @throws too_many_requests with `details.retryAfterSeconds`
  */
 export const passStrangersGate = (ctx: ApiContext, email: string): Promise<void> =>

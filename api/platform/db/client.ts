@@ -117,7 +117,7 @@ async function said<T>(work: Promise<T>): Promise<T> {
 }
 
 function postgresConnection(
-  { pool, line }: { pool: pg.Pool; line: PostgresConnection },
+  { pool, beside }: { pool: pg.Pool; beside: PostgresConnection },
   logger?: Logger,
 ): DatabaseConnection {
   const options = { casing, ...(logger && { logger }) } as const
@@ -137,10 +137,10 @@ function postgresConnection(
         client.release()
       }
     },
-    listen: (channel, callback) => line.listen(channel, callback),
-    problem: () => line.ask(),
+    listen: (channel, callback) => beside.listen(channel, callback),
+    problem: () => beside.ask(),
     async close() {
-      await line.close()
+      await beside.close()
       await pool.end()
     },
   }

@@ -29,15 +29,15 @@ const maxSeconds = 20
 
 type Asked = {
   formats: readonly PictureFormat[]
-  /** Whose upload it is (`senderOf`): nobody fills the queue alone, nor with several accounts of a line. */
+  /** Whose upload it is (`senderOf`): nobody fills the queue alone, nor with several accounts of a network. */
   who: string
   /** What is wanted of the picture: turned, cut, made smaller. It is decoded into that and never again. */
   prepare: (picture: Sharp, header: Metadata) => Sharp
 }
 
 /**
- * The one way from an upload to pixels: it waits for its turn, its header is judged, it is decoded once, and `make`
- * writes what is wanted, still in its turn. What `make` throws is a fault of ours and is thrown on.
+ * The one way from an upload to pixels: it waits in the queue of pictures, its header is judged, it is decoded once, and `make`
+ * writes what is wanted, still in its slot. What `make` throws is a fault of ours and is thrown on.
  * @throws too_many_requests
  */
 export async function decodePicture<T>(
@@ -58,7 +58,7 @@ export async function decodePicture<T>(
   return bare ? inPictureQueue(who, () => decode(bare, prepare, make)) : { problem: 'unreadable' }
 }
 
-/** The header is read in the turn, too. Time is limited around the decoder: it looks at its clock between lines only. */
+/** The header is read in the slot, too. Time is limited around the decoder: it looks at its clock between lines only. */
 async function decode<T>(
   bytes: Uint8Array,
   prepare: Asked['prepare'],

@@ -65,7 +65,7 @@ export async function signupAdmin(
   return { messages: ['Verifique sua caixa de e-mails'] }
 }
 
-/** Five mails an hour; and whatever strangers used up, the first one of a day of each line, up to so many. @throws too_many_requests */
+/** Five mails an hour; and whatever strangers used up, the first one of a day of each network, up to so many. @throws too_many_requests */
 async function passMailbox(ctx: ApiContext, email: string): Promise<void> {
   const key = `${ctx.station.id}:${mailboxKey(email)}`
   const isFirst = await isFirstOfNetwork(ctx, { name: 'signup-admin-line', key })
