@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#api/platform/log.ts'
-import { type LinePace, PostgresConnection } from './postgres-connection.ts'
+import { type ConnectionPace, PostgresConnection } from './postgres-connection.ts'
 import { Sockets } from './sockets.ts'
 import { StartError } from './start-error.ts'
 
@@ -44,7 +44,7 @@ class WatchedPool extends pg.Pool {
 export type PoolOptions = {
   poolSize?: number | undefined
   waitMs?: number | undefined
-  pace?: Partial<LinePace> | undefined
+  pace?: Partial<ConnectionPace> | undefined
 }
 
 /**
