@@ -5,8 +5,8 @@ import { createSlots, type SlotLimits } from './slots.ts'
 function world(settings: Partial<SlotLimits> = {}) {
   const room = createSlots({ ofAll: 100, ...settings })
   return (name: string, bytes: number) => {
-    const seat = room.enter([{ name, most: 50 }], () => {})
-    return { seat, hasRoom: seat.take(bytes) }
+    const share = room.enter([{ name, most: 50 }], () => {})
+    return { share, hasRoom: share.take(bytes) }
   }
 }
 
@@ -16,21 +16,21 @@ describe('SEC-60 a room that is full', () => {
     const [small, large, other] = [send('a', 20), send('a', 30), send('b', 45)]
     send('c', 5)
     expect(send('d', 10).hasRoom).toBe(true)
-    expect([small, large, other].map(({ seat }) => seat.isTaken())).toEqual([false, true, false])
+    expect([small, large, other].map(({ share }) => share.isTaken())).toEqual([false, true, false])
   })
 
   test('has none for who would hold as much, nor for what has come already and is worked on', () => {
     const send = world()
     const [one, other] = [send('a', 50), send('b', 50)]
     expect(send('c', 50).hasRoom).toBe(false)
-    one.seat.settle()
-    other.seat.settle()
+    one.share.settle()
+    other.share.settle()
     expect(send('c', 1).hasRoom).toBe(false)
   })
 
   test('keeps some for who holds little, whatever others have worked on', () => {
     const send = world({ forLittle: { slots: 20, mostOfOne: 5 } })
-    for (const { seat } of [send('a', 50), send('b', 30)]) seat.settle()
+    for (const { share } of [send('a', 50), send('b', 30)]) share.settle()
     expect(send('c', 6).hasRoom).toBe(false)
     expect([send('c', 5).hasRoom, send('d', 5).hasRoom]).toEqual([true, true])
     expect(send('c', 1).hasRoom).toBe(false)

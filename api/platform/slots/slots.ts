@@ -1,7 +1,7 @@
 /** A person, a network, a station or a connection that holds slots, and the most of them that it may hold. */
 export type Holder = { name: string; most: number }
 /** What one thing holds of the slots. */
-export type Seat = {
+export type Share = {
   /** So many slots more, or false: there are none. */
   take(slots: number): boolean
   /** All of it has come: nobody is given its slots before it leaves. */
@@ -77,7 +77,7 @@ export function createSlots({
      * most the largest that is still coming, if they hold more than who sends it (SEC-60), or if it has been coming for longer
      * than `patienceMs`. `end` breaks off what is being read, when its slots are given to somebody else.
      */
-    enter(holders: readonly Holder[], end: () => void): Seat {
+    enter(holders: readonly Holder[], end: () => void): Share {
       let own = 0
       let isTaken = false
       const grow = (slots: number) => {
