@@ -8,8 +8,8 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participationUndone } from './events.ts'
-import { giveBackSeat } from './seats.ts'
 import { placesOffered } from './registry.ts'
+import { giveBackSeat } from './seats.ts'
 import { activities, participations } from './tables.ts'
 
 type Row = typeof participations.$inferSelect
