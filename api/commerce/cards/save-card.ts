@@ -27,7 +27,7 @@ type CardOptions = { takesNumbers: boolean }
 const hour = { name: 'card', points: 10, durationSeconds: 3600 }
 const triesOfMember = [hour, { name: 'card-day', points: 20, durationSeconds: 86_400 }]
 /** What comes from one network beyond so many comes ever later, whatever the accounts (SEC-80). */
-const triesOfLine = { name: 'card-line', free: 30, durationSeconds: 3600 }
+const triesOfNetwork = { name: 'card-line', free: 30, durationSeconds: 3600 }
 
 /** How often and how far apart one looks whether the same card, sent twice at once, is saved. */
 const looks = 40
@@ -50,7 +50,7 @@ export async function saveCard(
   await limitCalls(ctx, memberOf(ctx), { name: 'card', words: cardTexts.tooOften })
   const before = await savedBy(ctx, key)
   if (before !== null) return { id: before }
-  await slowAddress(ctx, triesOfLine)
+  await slowAddress(ctx, triesOfNetwork)
   const { name: holderName, save: isKept } = card
   const id = await reserveCard(ctx, { key, gateway: payments.name, holderName, isKept })
   if (id === null) return { id: (await savedBy(ctx, key)) ?? underway() }
