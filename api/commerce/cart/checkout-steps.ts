@@ -175,26 +175,26 @@ export function requireStep(state: CartState, wanted: CheckoutStep): void {
   throw new ApiError('conflict', isChanged ? cartTexts.changed : cartTexts.cartFirst, { details })
 }
 
-/** Refuses an empty cart, one that waits for an order, and one with a line that cannot be ordered. @throws conflict, sold_out */
-export function requireOrderableCart({ lines, checkout }: Pick<CartState, 'lines' | 'checkout'>): void {
+/** Refuses an empty cart, one that waits for an order, and one with an item that cannot be ordered. @throws conflict, sold_out */
+export function requireOrderableCart({ items, checkout }: Pick<CartState, 'items' | 'checkout'>): void {
   const details = { step: 'cart' }
   if (checkout.orderId)
     throw new ApiError('conflict', cartTexts.beingPaid, {
       details: { ...details, order_id: checkout.orderId },
     })
-  if (lines.length === 0) throw new ApiError('conflict', cartTexts.empty, { details })
-  const problem = lines.find((line) => line.problem)?.problem
+  if (items.length === 0) throw new ApiError('conflict', cartTexts.empty, { details })
+  const problem = items.find((item) => item.problem)?.problem
   if (problem)
     throw new ApiError(problem.kind === 'sold_out' ? 'sold_out' : 'conflict', problem.message, { details })
-  requireFewTickets(lines)
+  requireFewTickets(items)
 }
 
 /** Each is a voucher of its own, written when the order is paid (SEC-103). */
 const mostTickets = 500
 
-function requireFewTickets(lines: CartState['lines']): void {
-  const tickets = lines.reduce(
-    (sum, { item, product }) => sum + (product?.presentialCourseId ? item.quantity : 0),
+function requireFewTickets(items: CartState['items']): void {
+  const tickets = items.reduce(
+    (sum, { row, product }) => sum + (product?.presentialCourseId ? row.quantity : 0),
     0,
   )
   if (tickets > mostTickets)
