@@ -20,6 +20,8 @@ const districts = [
   'site',
   'console',
 ]
+/** What is everybody’s in the portal, from the ground up. */
+const ground = ['ui', 'routing', 'station', 'session', 'forms']
 /** An area is a folder of its district; two districts are one area each. */
 const area = `ledger|console|(?:${districts.join('|')})/[\\w-]+`
 
@@ -120,6 +122,13 @@ module.exports = {
       severity: 'error',
       from: { path: `^(api|contract|app)/${district}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^$1/(${districts.slice(level + 1).join('|')})/` },
+    })),
+    ...ground.map((folder, level) => ({
+      name: `${folder}-looks-up`,
+      comment: 'what is everybody’s in the portal stands below its districts, and each knows those before it',
+      severity: 'error',
+      from: { path: `^app/${folder}/`, pathNot: '\\.test\\.tsx?$|^app/ui/showcase/' },
+      to: { path: `^app/(root\\.tsx$|(${[...ground.slice(level + 1), ...districts].join('|')})/)` },
     })),
     {
       name: 'districts-know-no-composition',

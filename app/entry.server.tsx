@@ -36,7 +36,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  return context.renderInTurn(() => render(request, { status, headers, remixContext, ...context }))
+  return context.renderInQueue(() => render(request, { status, headers, remixContext, ...context }))
 }
 
 type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError' | 'onRendered'> & {

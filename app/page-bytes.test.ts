@@ -34,7 +34,7 @@ const ErrorBoundary = () => h('html', null, h('body', null, h('h1', null, 'Erro'
 function answerOf(
   shown: Shown,
   init?: RequestInit,
-  { renderInTurn = inNoLine, reportError = unexpected, headers = {} as Record<string, string> } = {},
+  { renderInQueue = inNoLine, reportError = unexpected, headers = {} as Record<string, string> } = {},
 ): Promise<Response> {
   const root = { id: 'root', path: '' }
   const lacks = { hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false }
@@ -59,7 +59,7 @@ function answerOf(
   const answer = createRequestHandler(build)
   return answer(new Request('http://clube.localhost/', init), {
     cspNonce: 'x',
-    renderInTurn,
+    renderInQueue,
     reportError,
   } as never)
 }
@@ -76,7 +76,7 @@ test('SEC-51 whatever is rendered, of a form too, is rendered in its turn', asyn
   const form = { method: 'POST', body: new URLSearchParams({ a: '1' }) }
   for (const init of [undefined, form])
     await answerOf({ shift: 0 }, init, {
-      renderInTurn: async () => {
+      renderInQueue: async () => {
         turns.push(init?.method ?? 'GET')
         return new Response('later')
       },

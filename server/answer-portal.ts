@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { lineOf } from '#api/platform/rate-limit/index.ts'
+import { networkOf } from '#api/platform/rate-limit/index.ts'
 import { allGiven } from '#app/station/consent.ts'
 import type { InjectedStation, PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -19,11 +19,11 @@ export type PortalRequest = {
   station: StationOfHost | null
   origin: { host: string; url: string; https: boolean }
   address: string
-  /** Renders a page in its turn; kept pages need none. */
-  inTurn: (work: () => Promise<Response>) => Promise<Response>
-  /** Renders a page that may be kept, in its turn among those. */
-  keptInTurn: (work: () => Promise<Response>) => Promise<Response>
-  renderInTurn: PortalContext['renderInTurn']
+  /** Renders a page in the queue of pages; kept ones wait for none. */
+  inQueue: (work: () => Promise<Response>) => Promise<Response>
+  /** Renders a page that may be kept, in the queues of those. */
+  keptInQueue: (work: () => Promise<Response>) => Promise<Response>
+  renderInQueue: PortalContext['renderInQueue']
   takeListenerSlot: PortalContext['takeListenerSlot']
 }
 
@@ -55,7 +55,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
 export async function answerPortal(
   c: Context<AppEnv>,
   parts: AppParts,
-  { station, origin, address, inTurn, keptInTurn, renderInTurn, takeListenerSlot }: PortalRequest,
+  { station, origin, address, inQueue, keptInQueue, renderInQueue, takeListenerSlot }: PortalRequest,
 ): Promise<Response> {
   c.set('kind', 'portal')
   c.set('route', parts.routePattern(c.req.path))
@@ -84,7 +84,7 @@ export async function answerPortal(
       requestId: c.get('requestId'),
       nonce,
       pageOwner: c.get('pageOwner') ?? null,
-      renderInTurn,
+      renderInQueue,
       takeListenerSlot,
       onAway: (reason) => c.set('away', c.get('away') ?? reason),
       isSenderGone: () => senderIsGone(c.env),
@@ -107,10 +107,10 @@ export async function answerPortal(
     c.set('formTarget', formTargets(c.get('formTarget'), response.headers.get('x-form-target')))
     return response
   }
-  if (!key || !parts.pageCache) return compressStream(await inTurn(renderNow), encoding)
+  if (!key || !parts.pageCache) return compressStream(await inQueue(renderNow), encoding)
   c.set('kind', 'page')
   const asked = { encoding, etag: c.req.header('if-none-match') }
-  const rendering = { line: lineOf(address), inTurn: keptInTurn, render: renderNow }
+  const rendering = { network: networkOf(address), inQueue: keptInQueue, render: renderNow }
   return compressStream(await parts.pageCache.answer(key, asked, rendering), encoding)
 }
 

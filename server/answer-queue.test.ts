@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { createAnswerQueue } from './answer-queue.ts'
+import { queues } from '#api/platform/slots/limits.ts'
+import { createAnswerQueue, createAnswerQueues } from './answer-queue.ts'
 import type { AppEnv } from './app-parts.ts'
 
 /** Waits some rounds of the event loop, after which waiting work begins. */
@@ -11,16 +12,19 @@ const rounds = async () => {
 const asking = (method = 'GET', outgoing = { destroyed: false }) =>
   ({ req: { method }, env: { outgoing } }) as unknown as Context<AppEnv>
 
+/** The queue of pages, half as long. */
+const four = { ...queues.pagesRead, ofAll: 4, ofOne: 2 }
+
 function world() {
-  const inTurn = createAnswerQueue({ reading: 4, sending: 4 }, () => new Response('full', { status: 503 }))
+  const inQueue = createAnswerQueues({ read: four, sent: four }, () => new Response('full', { status: 503 }))
   const begun: string[] = []
   const open: (() => void)[] = []
   const ask = (address: string, c = asking()) =>
-    inTurn(c, address, () => {
+    inQueue(c, address, () => {
       begun.push(address)
       return new Promise((resolve) => open.push(() => resolve(new Response('done'))))
     })
-  return { ask, begun, open, inTurn }
+  return { ask, begun, open, inQueue }
 }
 
 describe('SEC-46 what is worked on at the same time', () => {
@@ -36,7 +40,7 @@ describe('SEC-46 what is worked on at the same time', () => {
     expect(await Promise.all(answers.map(async (one) => (await one).status))).toEqual([200, 200, 200, 200])
   })
 
-  test('what is sent has places of its own', async () => {
+  test('what is sent has slots of its own', async () => {
     const { ask, begun } = world()
     for (const method of ['GET', 'GET', 'GET', 'POST', 'POST', 'POST']) void ask('a', asking(method))
     await rounds()
@@ -44,7 +48,10 @@ describe('SEC-46 what is worked on at the same time', () => {
   })
 
   test('SEC-51 what is sent is rendered among the pages, half of them of one address, whoever waits for anything else', async () => {
-    const inTurn = createAnswerQueue({ reading: 4, sending: 16 }, () => new Response('full', { status: 503 }))
+    const inQueue = createAnswerQueues(
+      { read: four, sent: { ...four, ofAll: 16, ofOne: 8 } },
+      () => new Response('full', { status: 503 }),
+    )
     const rendered: string[] = []
     const open: (() => void)[] = []
     const render = (address: string) => {
@@ -52,9 +59,9 @@ describe('SEC-46 what is worked on at the same time', () => {
       return new Promise<Response>((resolve) => open.push(() => resolve(new Response('done'))))
     }
     const send = (address: string) =>
-      inTurn(asking('POST'), address, () => inTurn(asking('POST'), address, () => render(address), 'reading'))
+      inQueue(asking('POST'), address, () => inQueue(asking('POST'), address, () => render(address), 'read'))
     const answers = [...Array.from({ length: 8 }, () => send('a')), send('b')]
-    answers.push(inTurn(asking('POST'), 'c', async () => new Response('moved')))
+    answers.push(inQueue(asking('POST'), 'c', async () => new Response('moved')))
     expect((await answers[9])?.status).toBe(200)
     await rounds()
     expect(rendered).toEqual(['a', 'a', 'b'])
@@ -85,18 +92,19 @@ describe('SEC-46 what is worked on at the same time', () => {
     expect(begun).toHaveLength(2)
   })
 
-  test('a work that never ends gives its place on', async () => {
-    const inTurn = createAnswerQueue(
-      { reading: 2, sending: 2, mostMs: 50 },
+  test('a work that never ends gives its slot on', async () => {
+    const inQueue = createAnswerQueue(
+      { ...four, ofAll: 2, ofOne: 1 },
       () => new Response('', { status: 503 }),
+      50,
     )
     const never = () => new Promise<Response>(() => {})
-    const answers = await Promise.all([1, 2, 3].map(() => inTurn(asking(), 'a', never)))
+    const answers = await Promise.all([1, 2, 3].map(() => inQueue(asking(), 'a', never)))
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
   })
 
-  test('what the work throws is no full line', async () => {
-    const { inTurn } = world()
-    await expect(inTurn(asking(), 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  test('what the work throws is no full queue', async () => {
+    const { inQueue } = world()
+    await expect(inQueue(asking(), 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   })
 })

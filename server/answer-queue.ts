@@ -1,53 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { ApiError } from '#api/platform/errors.ts'
-import { lineOf } from '#api/platform/rate-limit/index.ts'
-import { createTurns } from '#api/platform/turns.ts'
+import { networkOf } from '#api/platform/rate-limit/index.ts'
+import { createQueue, type QueueLimits } from '#api/platform/slots/queue.ts'
 import type { AppEnv } from './app-parts.ts'
 
-/**
- * The most at the same time, the most of it for one address, and the longest time for one, in milliseconds: sooner than
- * a silent socket is closed.
- */
-type Slots = { reading: number; sending: number; ofOne?: number; mostMs?: number }
-/** The most for one address: half, but not all that may wait for a hash or another server (SEC-51). */
-const mostOfOne = 8
 type Work = () => Response | Promise<Response>
 
 export const busy = 'Muitas pessoas estão usando este site agora. Tente novamente em instantes.'
 
-/** The most that wait in all and for one address: a hall that opens the same page at the same moment. */
-const mostWaiting = { maxWaiting: 500, maxWaitingOfOne: 250 }
+/** The longest time for one answer, in milliseconds: sooner than a silent socket is closed. */
+const longestMs = 110_000
 
 /**
- * Limits the work at the same time in this process. One address has half of the slots at most, so that nobody's
- * thousand requests make everybody else wait, and the health of the process is told meanwhile (SEC-46). Work of a
- * client that left while waiting is not done.
+ * Answers in a queue by networks, so that nobody's thousand requests make everybody else wait (SEC-46). Whoever does not fit
+ * gets what `onFull` makes. Work of a client that left while waiting is not done.
  */
 export function createAnswerQueue(
-  { reading, sending, ofOne = mostOfOne, mostMs = 110_000 }: Slots,
+  limits: QueueLimits,
   onFull: (c: Context<AppEnv>) => Response,
+  mostMs = longestMs,
 ) {
-  const lane = (atOnce: number) =>
-    createTurns({
-      atOnce,
-      atOnceOfOne: Math.min(atOnce / 2, ofOne),
-      ...mostWaiting,
-      busy,
-      retryAfterSeconds: 5,
-    })
-  const lanes = { reading: lane(reading), sending: lane(sending) }
+  const inQueue = createQueue(limits, busy)
 
-  return async function inTurn(
-    c: Context<AppEnv>,
-    address: string,
-    work: Work,
-    lane: keyof typeof lanes = isReading(c.req.method) ? 'reading' : 'sending',
-  ): Promise<Response> {
-    const takeTurn = lanes[lane]
+  return async (c: Context<AppEnv>, address: string, work: Work): Promise<Response> => {
     let isAtWork = false
     try {
-      return await takeTurn(lineOf(address), async () => {
+      return await inQueue(networkOf(address), async () => {
         isAtWork = true
         if (c.env?.outgoing?.destroyed) return new Response(null, { status: 400 })
         return (await within(mostMs, work)) ?? onFull(c)
@@ -55,11 +34,22 @@ export function createAnswerQueue(
     } catch (error) {
       if (isAtWork || !(error instanceof ApiError)) throw error
       const answer = onFull(c)
-      answer.headers.set('retry-after', '5')
+      answer.headers.set('retry-after', String(limits.retryAfterSeconds))
       return answer
     }
   }
 }
+
+/** Answers in one queue what is read and in another what is sent, or in the one that is named. */
+export function createAnswerQueues(
+  { read, sent }: Record<'read' | 'sent', QueueLimits>,
+  onFull: (c: Context<AppEnv>) => Response,
+) {
+  const queues = { read: createAnswerQueue(read, onFull), sent: createAnswerQueue(sent, onFull) }
+  return (c: Context<AppEnv>, address: string, work: Work, way = wayOf(c)) => queues[way](c, address, work)
+}
+
+const wayOf = (c: Context): 'read' | 'sent' => (isReading(c.req.method) ? 'read' : 'sent')
 
 /** Gives the answer of the work if it comes in time; work that never ends gives its slot back. */
 async function within(ms: number, work: Work): Promise<Response | undefined> {

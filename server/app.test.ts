@@ -547,7 +547,7 @@ test('SEC-51 forms of one address that are rendered are as many at a time as its
   const open: (() => void)[] = []
   const portal: AppParts['portal'] = async (_request, context) => {
     acted += 1
-    return context.renderInTurn(() => {
+    return context.renderInQueue(() => {
       rendered += 1
       return new Promise((resolve) => open.push(() => resolve(new Response('page', { status: 422 }))))
     })

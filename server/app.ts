@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { lineOf } from '#api/platform/rate-limit/index.ts'
+import { networkOf } from '#api/platform/rate-limit/index.ts'
+import { listeners, queues } from '#api/platform/slots/limits.ts'
+import { createSlots } from '#api/platform/slots/slots.ts'
 import { filesPath, isFileAddress } from '#contract/file-address.ts'
 import { answerPortal } from './answer-portal.ts'
-import { createAnswerQueue, isReading } from './answer-queue.ts'
+import { createAnswerQueue, createAnswerQueues, isReading } from './answer-queue.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { boundBodies } from './bound-bodies.ts'
 import { tellArrival } from './domain-arrivals.ts'
@@ -15,13 +17,9 @@ import { readOrigin } from './request-origin.ts'
 import { isReadable, manifestPath, mayDiscover } from './route-pattern.ts'
 import { isSameOrigin } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
-import { createSlots, lineHolder } from './slots.ts'
 import type { StationOfHost } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
 import { addressOf } from './who-asks.ts'
-
-/** The most open event streams in this process: of everybody, of a person, of a line. A page without a slot asks now and then. */
-const listeners = { ofAll: 300, ofOne: 3, ofLine: 60 }
 
 /** Creates everything that answers HTTP, in the order in which a request meets it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -33,25 +31,24 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   answerOwnPaths(app, parts)
   for (const bound of boundBodies(parts)) app.use(bound)
 
-  const pageInTurn = createAnswerQueue({ reading: 8, sending: 64 }, refuseCrowd)
-  // What may be kept: two of one address go on to the queue of their station, which has half of the slots (SEC-58).
-  const visitInTurn = createAnswerQueue({ reading: 128, sending: 2, ofOne: 2 }, refuseCrowd)
-  const stationInTurn = createAnswerQueue({ reading: 4, sending: 2 }, refuseCrowd)
-  const callInTurn = createAnswerQueue({ reading: 8, sending: 64 }, refuseCrowd)
+  const inPages = createAnswerQueues({ read: queues.pagesRead, sent: queues.pagesSent }, refuseCrowd)
+  const inCalls = createAnswerQueues({ read: queues.callsRead, sent: queues.callsSent }, refuseCrowd)
+  const inVisits = createAnswerQueue(queues.visits, refuseCrowd)
+  const inVisitsOfStations = createAnswerQueue(queues.visitsOfStations, refuseCrowd)
   const listenerSlots = createSlots(listeners)
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/api'
     if (isApi) c.set('kind', 'api')
     const address = addressOf(c, parts.trustProxy)
-    const found = await parts.directory.of(origin?.host, lineOf(address))
+    const found = await parts.directory.of(origin?.host, networkOf(address))
     const { meaning, station } = found
     if (!origin || meaning.kind === 'malformed') return refuseAddress()
     tellArrival(parts.domainArrived, found, origin)
     // What comes for minutes has slots of its own (`stream-bodies.ts`).
     const isStreamed = c.get('isStreamed') === true
     const callApi = () => answerApi(c, parts, station, address)
-    if (isApi) return isStreamed ? callApi() : callInTurn(c, address, callApi)
+    if (isApi) return isStreamed ? callApi() : inCalls(c, address, callApi)
     const isRoot = meaning.kind === 'root' && parts.demo !== null
     if (isFileAddress(c.req.path) && (station || isRoot)) {
       c.set('route', `${filesPath}*`)
@@ -78,16 +75,20 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         'Envio recusado',
         'Este formulário veio de outra página. Abra a página de novo e repita.',
       )
-    const inTurn = (work: () => Promise<Response>) => (isStreamed ? work() : pageInTurn(c, address, work))
+    type Work = () => Promise<Response>
+    const inQueue = (work: Work) => (isStreamed ? work() : inPages(c, address, work))
     // What is sent waits for the API in a queue of its own, and is rendered in that of the pages.
-    const renderInTurn = (work: () => Promise<Response>) =>
-      isReading(c.req.method) ? work() : pageInTurn(c, address, work, 'reading')
-    const keptInTurn = (work: () => Promise<Response>) =>
-      visitInTurn(c, address, () => stationInTurn(c, `station ${station?.id}`, work))
+    const renderInQueue = (work: Work) =>
+      isReading(c.req.method) ? work() : inPages(c, address, work, 'read')
+    const keptInQueue = (work: Work) =>
+      inVisits(c, address, () => inVisitsOfStations(c, `station ${station?.id}`, work))
     const takeListenerSlot = (participantId: number) =>
-      listenerSlots.enter([`person ${station?.id} ${participantId}`, lineHolder(lineOf(address))])
-    const turns = { inTurn, keptInTurn, renderInTurn, takeListenerSlot }
-    return answerPortal(c, parts, { station, origin, address, ...turns })
+      listenerSlots.take([
+        { name: `person ${station?.id} ${participantId}`, most: listeners.ofPerson },
+        { name: `network ${networkOf(address)}`, most: listeners.ofNetwork },
+      ])
+    const waits = { inQueue, keptInQueue, renderInQueue, takeListenerSlot }
+    return answerPortal(c, parts, { station, origin, address, ...waits })
   })
   return app
 }

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FileTaker } from '#api/index.ts'
+import { forms, streams, uploads } from '#api/platform/slots/limits.ts'
+import { createSlots } from '#api/platform/slots/slots.ts'
 import { pageOwnerField } from '#app/session/page-owner.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { hiddenField, isPlainMultipart } from './form-parts.ts'
@@ -18,17 +20,15 @@ import {
 } from './refusals.ts'
 import { readOrigin } from './request-origin.ts'
 import { createSessionCheck, type PersonOfSession } from './session-check.ts'
-import { createSlots, hostHolder, lineHolder } from './slots.ts'
 import { streamBodies } from './stream-bodies.ts'
-import { createUploadRoom } from './upload-room.ts'
-import { lineOfSender } from './who-asks.ts'
+import { networkOfSender } from './who-asks.ts'
 
 /**
  * Largest body of a form or an API call, in bytes. Routes that take files say their own limit with their own message: what
  * is over it is thrown away as it comes in, so photos of phones get that far.
  */
 const maxBodyBytes = 256 * 1024
-const maxUploadBytes = 16 * 1024 * 1024
+const maxUploadBytes = uploads.ofPerson
 /**
  * The most that a form of owners may say beside its files, as a refused one is rendered with all of it. The largest: a
  * page of 200,000 letters, a section with the content of a whole site, an activity with long texts and sixty films.
@@ -36,19 +36,12 @@ const maxUploadBytes = 16 * 1024 * 1024
 const maxOwnerTextBytes = 512 * 1024
 /** The most bytes that are read of a film larger than its page takes: what a phone records in a minute. Nothing of it is held. */
 const mostThrownAwayBytes = 200_000_000
-/** All uploads that are held at the same time; one person holds one of the largest, one line half of all. */
-const maxUploadsBytes = 4 * maxUploadBytes
 /** The most fields of any form; the largest of ours, a section of sixty items, has some seven hundred. */
 const maxFields = 1000
-/** All forms and calls that are held at the same time; one line holds a quarter: thirty of the largest, thousands of ours. */
-const maxFormsBytes = 32 * 1024 * 1024
-/** Four lines fill the rest with what is worked on: an eighth is left to lines that hold no more than a few forms (SEC-60). */
-const roomForLittle = { bytes: maxFormsBytes / 8, mostOfOne: 64 * 1024 }
 /** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
 const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
-/** Videos come for as long as they need on a line of half a megabit: 200 MB in an hour. Few at a time, for each is worked on meanwhile. */
+/** Videos come for as long as they need on a line of half a megabit: 200 MB in an hour. */
 const streamPace = { bytesPerMs: 60, graceMs: 30_000 }
-const streams = { ofAll: 24, ofOne: 3, ofHost: 12 }
 const formPace = { mostMs: 60_000, graceMs: 10_000 }
 
 /**
@@ -56,7 +49,7 @@ const formPace = { mostMs: 60_000, graceMs: 10_000 }
  * it is taken (SEC-01); all of them together have a room (SEC-39, SEC-42).
  */
 export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
-  const lineOf = (c: Context<AppEnv>) => lineOfSender(c, parts.trustProxy)
+  const networkOf = (c: Context<AppEnv>) => networkOfSender(c, parts.trustProxy)
   const personOfSession = parts.personOfSession ?? createSessionCheck(parts)
   const readOwner = (c: Context<AppEnv>, body: Buffer) =>
     c.set('pageOwner', hiddenField(c.req.header('content-type'), body, pageOwnerField))
@@ -65,15 +58,15 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
     mostBytes: maxBodyBytes,
     mostParts: maxFields,
     mostTextBytes: maxBodyBytes,
-    room: createUploadRoom(maxFormsBytes, { forLittle: roomForLittle }),
-    holders: (c: Context<AppEnv>) => [{ name: lineOf(c), mostBytes: maxFormsBytes / 4 }],
+    room: createSlots(forms),
+    holders: (c: Context<AppEnv>) => [{ name: networkOf(c), most: forms.ofNetwork }],
     onFull: refuseCrowd,
     onTooSlow: refuseSlowForm,
   }
-  const forms = receiveBodies({ ...small, onTooLarge: refuseTooLarge })
+  const readForm = receiveBodies({ ...small, onTooLarge: refuseTooLarge })
   const unknownUploads = receiveBodies({ ...small, onTooLarge: refuseUnknown })
   const fields = limitFields({ maxFields, onError: refuseTooLarge, onRead: readOwner })
-  const room = createUploadRoom(maxUploadsBytes)
+  const room = createSlots(uploads)
   const uploadsWith = (mostTextBytes: number) =>
     receiveBodies({
       ...(parts.uploadPace ?? uploadPace),
@@ -82,8 +75,8 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       mostTextBytes,
       room,
       holders: (c) => [
-        { name: `person ${c.get('sender')}`, mostBytes: maxUploadBytes },
-        { name: `line ${lineOf(c)}`, mostBytes: maxUploadsBytes / 2 },
+        { name: `person ${c.get('sender')}`, most: uploads.ofPerson },
+        { name: `network ${networkOf(c)}`, most: uploads.ofNetwork },
       ],
       onFull: refuseBusy,
       onTooLarge: refuseTooLarge,
@@ -97,9 +90,9 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       slowest: parts.streamPace ?? streamPace,
       slots: streamSlots,
       holders: (c) => [
-        `person ${c.get('sender')}`,
-        lineHolder(lineOf(c)),
-        hostHolder(c.req.header('host') ?? ''),
+        { name: `person ${c.get('sender')}`, most: streams.ofPerson },
+        { name: `network ${networkOf(c)}`, most: streams.ofNetwork },
+        { name: `station ${c.req.header('host') ?? ''}`, most: streams.ofStation },
       ],
       onFull: refuseBusy,
       onTooLarge: refuseLargeFile(mostFileBytes),
@@ -110,14 +103,14 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
   const uploadsOfCalls = uploadsWith(maxUploadBytes)
   const read: MiddlewareHandler<AppEnv> = async (c, next) => {
     const asked = isSmall(c) ? null : fileSender(c, parts)
-    if (!asked) return forms(c, next)
+    if (!asked) return readForm(c, next)
     const sender = await senderOf(c, parts.trustProxy, personOfSession)
     if (sender === null) return unknownUploads(c, next)
     c.set('sender', sender.name)
     const { of, mostBytes } = asked
     if (mostBytes !== undefined) return streamsOf(mostBytes)(c, next)
-    const uploads = c.req.path.startsWith('/api/') ? uploadsOfCalls : uploadsOf[of]
-    if (sender.isOwner || of === 'member') return uploads(c, next)
+    const readUpload = c.req.path.startsWith('/api/') ? uploadsOfCalls : uploadsOf[of]
+    if (sender.isOwner || of === 'member') return readUpload(c, next)
     // The page or the call asks first who it is, and refuses in its own words: it gets none of what was sent.
     c.req.raw = withBody(c.req.raw, Buffer.alloc(0))
     return next()

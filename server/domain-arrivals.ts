@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { createTurns } from '#api/platform/turns.ts'
+import { queues } from '#api/platform/slots/limits.ts'
+import { createQueue } from '#api/platform/slots/queue.ts'
 import type { Logger } from './logger.ts'
 import type { FoundStation } from './station-directory.ts'
 
@@ -36,18 +37,11 @@ const pauseMs = 60_000
 export function createDomainArrivals({ isAwaited, leadsHere, remember, log, now = Date.now }: Arrivals) {
   const settled = new Map<number, Set<string>>()
   const askedAt = new LRUCache<string, number>({ max: 10_000 })
-  const inTurn = createTurns({
-    atOnce: 8,
-    atOnceOfOne: 1,
-    maxWaiting: 50,
-    maxWaitingOfOne: 2,
-    busy: 'too many domains at once',
-    retryAfterSeconds: pauseMs / 1000,
-  })
+  const inQueue = createQueue(queues.domainArrivals, 'too many domains at once')
 
   async function settles(stationId: number, domain: string): Promise<boolean> {
     if (!(await isAwaited(stationId, domain))) return true
-    const leads = await inTurn(String(stationId), () => leadsHere(domain))
+    const leads = await inQueue(String(stationId), () => leadsHere(domain))
     if (leads) await remember(stationId, domain)
     else log.warn({ stationId, domain }, 'a request named an own domain that does not answer as ours')
     return leads

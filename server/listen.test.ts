@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { createSlots } from '#api/platform/slots/slots.ts'
 import type { AppEnv } from './app-parts.ts'
 import { listen, stopListening } from './listen.ts'
-import { createSlots } from './slots.ts'
 import { streamBodies } from './stream-bodies.ts'
 
 test('a request that never ends does not keep the server from closing', async () => {
@@ -81,7 +81,7 @@ test('SEC-66 a request that does not arrive is let go, but not one whose file ma
     streamBodies({
       mostBytes: 1_000,
       slowest: { bytesPerMs: 0.001, graceMs: 60_000 },
-      slots: createSlots({ ofAll: 2, ofOne: 2 }),
+      slots: createSlots({ ofAll: 2 }),
       holders: () => [],
       onFull: (c) => c.text('full'),
       onTooLarge: (c) => c.text('large'),

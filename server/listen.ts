@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { ApiError } from '#api/platform/errors.ts'
+import { queues } from '#api/platform/slots/limits.ts'
+import { createQueue, type InQueue } from '#api/platform/slots/queue.ts'
 import type { Drain } from './drain.ts'
 import { StartProblem } from './environment.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { maySendSlowly } from './stream-bodies.ts'
 
 /** Milliseconds: a client that sends its request too slowly is let go. */
@@ -21,11 +24,11 @@ export async function listen(
   idle = idleMs,
   arrival = arrivalMs,
 ): Promise<Server> {
-  const inTurn = oneAtATime(listener)
+  const answer = oneAtATime(listener)
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
     if (drain?.isDraining()) response.setHeader('connection', 'close')
     endLate(request, arrival)
-    inTurn(request, response)
+    answer(request, response)
   })
   server.setTimeout(idle)
   await new Promise<void>((resolve, reject) => {
@@ -42,6 +45,29 @@ export async function listen(
     server.listen(port, host, resolve)
   })
   return server
+}
+
+/**
+ * Answers the requests of a connection one after the other. Node hands over all that one packet holds at once: three
+ * hundred pages are rendered in step then, and everybody else waits for the last (SEC-46).
+ */
+export function oneAtATime(listener: RequestListener): RequestListener {
+  const queueOf = new WeakMap<Socket, InQueue>()
+  return (request, response) => {
+    const { socket } = request
+    const inQueue =
+      queueOf.get(socket) ?? createQueue(queues.connection, 'too many requests on one connection')
+    queueOf.set(socket, inQueue)
+    inQueue('connection', async () => {
+      if (socket.destroyed) return
+      const closed = new Promise<void>((resolve) => response.once('close', resolve))
+      listener(request, response)
+      await closed
+    }).catch((error) => {
+      socket.destroy()
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
 }
 
 /** Lets a request go that does not arrive; node's own clock knows no exceptions. */

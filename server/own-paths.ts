@@ -10,7 +10,7 @@ import { domainAnswer, domainAnswerPath } from './domain-answer.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { readiness } from './readiness.ts'
 import { readOrigin } from './request-origin.ts'
-import { askingFor, lineOfSender } from './who-asks.ts'
+import { askingFor, networkOfSender } from './who-asks.ts'
 
 /**
  * Answers the paths that are neither a station's page nor a call: the process's health, metrics, the proxy's question,
@@ -35,7 +35,7 @@ export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
   // What a TLS proxy asks before it fetches a certificate: 200 for hosts that are somebody's (docs/own-domain.md).
   app.get('/internal/tls-allowed', async (c) => {
     const domain = c.req.query('domain') ?? ''
-    const { meaning, station } = await parts.directory.of(domain, lineOfSender(c, parts.trustProxy))
+    const { meaning, station } = await parts.directory.of(domain, networkOfSender(c, parts.trustProxy))
     // Addresses get no certificates.
     const host = normalizeHost(domain) ?? ''
     const isRoot = meaning.kind === 'root' && isIP(host.replace(/[[\]]/g, '')) === 0
@@ -46,7 +46,7 @@ export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
   // What we ask an owner's domain: it gets here only where the domain leads here (ADR 73).
   app.get(`${domainAnswerPath}:nonce{[\\w-]{22}}`, async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
-    const { meaning, station } = await parts.directory.of(origin?.host, lineOfSender(c, parts.trustProxy))
+    const { meaning, station } = await parts.directory.of(origin?.host, networkOfSender(c, parts.trustProxy))
     c.header('cache-control', 'no-store')
     if (!station || meaning.kind !== 'domain') return c.text('Not found', 404)
     return c.text(domainAnswer(parts.secret, meaning.domain, c.req.param('nonce')))

@@ -9,12 +9,16 @@ test('SEC-58 a page whose rendering never ends is waited for until it is given u
     giveUp = () => resolve(new Response('busy', { status: 503 }))
   })
   const never = pages.answer('page', asked, {
-    line: 'a',
-    inTurn: (work) => Promise.race([work(), givenUp]),
+    network: 'a',
+    inQueue: (work) => Promise.race([work(), givenUp]),
     render: () => new Promise(() => {}),
   })
-  const ask = (line: string) =>
-    pages.answer('page', asked, { line, inTurn: (work) => work(), render: async () => new Response('page') })
+  const ask = (network: string) =>
+    pages.answer('page', asked, {
+      network,
+      inQueue: (work) => work(),
+      render: async () => new Response('page'),
+    })
   const behind = ask('b')
   giveUp()
   expect((await never).status).toBe(503)

@@ -13,10 +13,10 @@ type Page = {
 
 /** The encoding that a visitor accepts, and the version that they have already. */
 type Asked = { encoding: Encoding; etag: string | undefined }
-/** The way to render a page that is not kept: for the line of the client, when its turn comes. */
+/** The way to render a page that is not kept: for the network of the client, once it has a slot. */
 type Rendering = {
-  line: string
-  inTurn: (work: () => Promise<Response>) => Promise<Response>
+  network: string
+  inQueue: (work: () => Promise<Response>) => Promise<Response>
   render: () => Promise<Response>
 }
 type KeptAnswer = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }
@@ -49,8 +49,8 @@ export function createPageCache() {
     perf: Date,
   })
   /**
-   * The renderings that others wait for instead of rendering: by key while one is rendered, by line and key while it
-   * waits for its turn. Nobody waits for the turn of another line, which may stand behind all that a stranger
+   * The renderings that others wait for instead of rendering: by key while one is rendered, by network and key while it
+   * waits for a slot. Nobody waits for the slot of another network, which may stand behind all that a stranger
    * asks for (SEC-58).
    */
   const underWay = new Map<string, Promise<void>>()
@@ -90,11 +90,11 @@ export function createPageCache() {
       return { status: 200, headers, body }
     },
 
-    /** Answers the kept page; or renders when its turn comes, keeps the page if it says it may be kept, and answers it. */
-    async answer(key: string, asked: Asked, { line, inTurn, render }: Rendering): Promise<Response> {
+    /** Answers the kept page; or renders once it has a slot, keeps the page if it says it may be kept, and answers it. */
+    async answer(key: string, asked: Asked, { network, inQueue, render }: Rendering): Promise<Response> {
       const read = () => asResponse(this.read(key, asked.encoding, asked.etag))
-      const inLine = `${line} ${key}`
-      const sooner = underWay.get(key) ?? underWay.get(inLine)
+      const ofNetwork = `${network} ${key}`
+      const sooner = underWay.get(key) ?? underWay.get(ofNetwork)
       if (sooner) await sooner
       const kept = read()
       if (kept) return kept
@@ -102,9 +102,9 @@ export function createPageCache() {
       const over = new Promise<void>((resolve) => {
         end = resolve
       })
-      underWay.set(inLine, over)
+      underWay.set(ofNetwork, over)
       try {
-        return await inTurn(async () => {
+        return await inQueue(async () => {
           const meanwhile = read()
           if (meanwhile) return meanwhile
           underWay.set(key, over)
@@ -114,7 +114,7 @@ export function createPageCache() {
           return read() ?? render()
         })
       } finally {
-        for (const name of [key, inLine]) if (underWay.get(name) === over) underWay.delete(name)
+        for (const name of [key, ofNetwork]) if (underWay.get(name) === over) underWay.delete(name)
         end()
       }
     },

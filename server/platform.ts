@@ -26,7 +26,7 @@ import {
   watchedFiles,
   wordpressNews,
 } from '#api/platform/ports/index.ts'
-import { waitOutsideTurn } from '#api/platform/turns.ts'
+import { waitOutsideSlot } from '#api/platform/slots/queue.ts'
 import { seedDemo } from '#api/seed-demo.ts'
 import { importStation } from '#api/station-folders.ts'
 import { awaitsArrival, markDomainSeen } from '#api/stations/domains/index.ts'
@@ -136,7 +136,7 @@ function choosePorts(settings: Settings, log: Logger): Ports & { files: WatchedF
   const files = watchedFiles(s3 ? s3Files(s3) : folderFiles(join(settings.dataDir, 'files')), log)
   return {
     // Who is made to wait keeps nobody else from being answered.
-    clock: { ...systemClock, wait: (ms) => waitOutsideTurn(() => systemClock.wait(ms)) },
+    clock: { ...systemClock, wait: (ms) => waitOutsideSlot(() => systemClock.wait(ms)) },
     log,
     mail: smtpUrl ? smtpTransport({ url: smtpUrl, from: settings.mailFrom }) : outboxOnly,
     files,

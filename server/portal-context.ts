@@ -29,7 +29,7 @@ type RequestParts = {
   nonce: string
   /** The owner of the page that its form names. */
   pageOwner: string | null
-  renderInTurn: PortalContext['renderInTurn']
+  renderInQueue: PortalContext['renderInQueue']
   takeListenerSlot: PortalContext['takeListenerSlot']
   /** Told why, when a service that the request needed is away. */
   onAway: (reason: string) => void
@@ -82,7 +82,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     cookies: { secret: sources.secret, secure: https },
     cspNonce: parts.nonce,
     sentPageOwner: parts.pageOwner,
-    renderInTurn: parts.renderInTurn,
+    renderInQueue: parts.renderInQueue,
     takeListenerSlot: parts.takeListenerSlot,
     siteScript: sources.siteScript,
     mode: sources.mode,

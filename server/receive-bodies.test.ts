@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSlots } from '#api/platform/slots/slots.ts'
 import { receiveBodies } from './receive-bodies.ts'
-import { createUploadRoom } from './upload-room.ts'
 
 const mostBytes = 100_000
 let handled = 0
@@ -25,8 +25,8 @@ app.use(
     mostTextBytes: 10,
     mostMs: 60_000,
     graceMs: 50_000,
-    room: createUploadRoom(100),
-    holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', mostBytes: 28 }],
+    room: createSlots({ ofAll: 100 }),
+    holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', most: 28 }],
   }),
 )
 app.use(
@@ -38,8 +38,8 @@ app.use(
     mostTextBytes: mostBytes,
     mostMs: 2_000,
     graceMs: 1_000,
-    room: createUploadRoom(mostBytes, { patienceMs: 300 }),
-    holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', mostBytes: 0.9 * mostBytes }],
+    room: createSlots({ ofAll: mostBytes, patienceMs: 300 }),
+    holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', most: 0.9 * mostBytes }],
   }),
 )
 app.all('/small', async (c) => c.text(`${c.req.method} ${await c.req.text()}`))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Holder, Share, Slots } from '#api/platform/slots/slots.ts'
 import { countBoundaries, headBytes, textBytes } from './form-parts.ts'
-import type { Holder, Seat, UploadRoom } from './upload-room.ts'
 
 export type Pace = {
   /** A body as long as it says has to be there by then, in milliseconds. */
@@ -16,7 +16,7 @@ type Receiving = Pace & {
   mostParts: number
   /** The most bytes of the form outside its files. */
   mostTextBytes: number
-  room: UploadRoom
+  room: Slots
   holders(c: Context): readonly Holder[]
   onFull: (c: Context) => Response
   onTooLarge: (c: Context) => Response
@@ -53,10 +53,10 @@ export function receiveBodies({
     const reader = c.req.raw.body.getReader()
     if (said > mostBytes) return onTooLarge(c)
     // A stream that broke off by itself has nothing left to cancel.
-    const seat = room.enter(holders(c), () => void reader.cancel().catch(() => {}))
+    const share = room.enter(holders(c), () => void reader.cancel().catch(() => {}))
     try {
-      const body = await receive(reader, { ...pace, bytes: said, mostBytes, seat })
-      seat.settle()
+      const body = await receive(reader, { ...pace, bytes: said, mostBytes, share })
+      share.settle()
       if (body === 'gone') return c.body(null, 400)
       if (body === 'full') return closing(onFull(c))
       if (body === 'too_slow') return closing(onTooSlow(c))
@@ -71,16 +71,16 @@ export function receiveBodies({
       c.req.raw = withBody(c.req.raw, body)
       await next()
     } finally {
-      seat.leave()
+      share.leave()
     }
   }
 }
 
-type Expected = Pace & { bytes: number; mostBytes: number; seat: Seat }
+type Expected = Pace & { bytes: number; mostBytes: number; share: Share }
 
 async function receive(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { bytes, mostBytes, mostMs, graceMs, seat }: Expected,
+  { bytes, mostBytes, mostMs, graceMs, share }: Expected,
 ) {
   const chunks: Uint8Array[] = []
   const begun = performance.now()
@@ -91,10 +91,10 @@ async function receive(
     if (part.done) break
     size += part.value.length
     if (size > mostBytes) return 'too_large'
-    if (!seat.take(part.value.length)) return 'full'
+    if (!share.take(part.value.length)) return 'full'
     chunks.push(part.value)
   }
-  return seat.isTaken() ? 'full' : Buffer.concat(chunks)
+  return share.isTaken() ? 'full' : Buffer.concat(chunks)
 }
 
 /** Gives the body that is read in time; a sender that broke off is gone. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { queues } from '#api/platform/slots/limits.ts'
+import { createQueue } from '#api/platform/slots/queue.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
-import { createTurns } from '#api/platform/turns.ts'
 import { type HostMeaning, type HostSettings, resolveHost } from '#app/station/resolve-host.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
@@ -18,15 +19,6 @@ type Query = { slug?: string; domain?: string; id?: number }
 const ttlMs = 5000
 /** A name that is not taken yet may be taken by the site builder a moment later. */
 const unknownTtlMs = 300
-/** Look-ups of names that are not in memory: whoever makes them up waits for their own (SEC-53). */
-const lookups = {
-  atOnce: 8,
-  atOnceOfOne: 2,
-  maxWaiting: 500,
-  maxWaitingOfOne: 250,
-  busy: 'too many names at once',
-  retryAfterSeconds: 5,
-}
 
 /**
  * Finds the station of a host, once per request, from memory (TEN-01, GAP-02). Reads through the contract, so it does
@@ -34,7 +26,7 @@ const lookups = {
  */
 export function createStationDirectory(api: ApiClient, settings: DirectorySettings) {
   const read = createLookup(api)
-  const inTurn = createTurns(lookups)
+  const inQueue = createQueue(queues.lookups, 'too many names at once')
   let changes = 0
   const known = new LRUCache<string, { station: StationOfHost | null }, Query>({
     max: 20_000,
@@ -73,16 +65,16 @@ export function createStationDirectory(api: ApiClient, settings: DirectorySettin
     remembered,
 
     /**
-     * Reads a Host header and finds its station, if it has one. `line` is the line of the client: for each a
+     * Reads a Host header and finds its station, if it has one. `network` is the client's: for each a
      * few names are looked up at a time. @throws (ApiError) too_many_requests
      */
-    async of(header: string | undefined, line: string): Promise<FoundStation> {
+    async of(header: string | undefined, network: string): Promise<FoundStation> {
       const found = remembered(header)
       if (found) return found
       const meaning = resolveHost(header, settings)
       const look = lookOf(withRoot(meaning, settings))
       if (look === null) return { meaning, station: null }
-      const station = isKnown(look) ? await ask(look) : await inTurn(line, () => ask(look))
+      const station = isKnown(look) ? await ask(look) : await inQueue(network, () => ask(look))
       return { meaning, station }
     },
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { createSlots } from '#api/platform/slots/slots.ts'
 import type { AppEnv } from './app-parts.ts'
-import { createSlots } from './slots.ts'
 import { streamBodies } from './stream-bodies.ts'
 
 type Given = { bytesPerMs?: number; graceMs?: number; ofOne?: number }
@@ -14,8 +14,8 @@ function world({ bytesPerMs = 0.001, graceMs = 60_000, ofOne = 1 }: Given = {}) 
     streamBodies({
       mostBytes: 1_000,
       slowest: { bytesPerMs, graceMs },
-      slots: createSlots({ ofAll: 2, ofOne }),
-      holders: (c) => [c.req.header('x-person') ?? ''],
+      slots: createSlots({ ofAll: 2 }),
+      holders: (c) => [{ name: c.req.header('x-person') ?? '', most: ofOne }],
       onFull: (c) => c.text('full', 503),
       onTooLarge: (c) => c.text('too large', 413),
       mostThrownAway: (c) => (c.req.header('accept') ? 3_000 : 0),

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Holder, Slots } from '#api/platform/slots/slots.ts'
 import type { AppEnv } from './app-parts.ts'
 import { withStream } from './receive-bodies.ts'
-import type { createSlots } from './slots.ts'
 
 type Streaming = {
   /** The most bytes of the whole body. */
@@ -10,8 +10,8 @@ type Streaming = {
   /** Bytes of a millisecond, on average, once the grace is over. */
   slowest: { bytesPerMs: number; graceMs: number }
   /** The slots for bodies at the same time, of all and of one holder. */
-  slots: ReturnType<typeof createSlots>
-  holders(c: Context<AppEnv>): readonly string[]
+  slots: Slots
+  holders(c: Context<AppEnv>): readonly Holder[]
   onFull: (c: Context<AppEnv>) => Response
   onTooLarge: (c: Context<AppEnv>) => Response
   /** The bytes that are read first of bodies that say they are larger: a browser reads no answer before it has sent all. */
@@ -41,7 +41,7 @@ export function streamBodies({
     const said = Number(c.req.header('content-length') ?? 0)
     const isTooLarge = said > mostBytes
     if (isTooLarge && said > mostThrownAway(c)) return onTooLarge(c)
-    const leave = slots.enter(holders(c))
+    const leave = slots.take(holders(c))
     if (!leave) return onFull(c)
     if (c.env?.incoming) slow.add(c.env.incoming)
     c.set('isStreamed', true)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { lineOf } from '#api/platform/rate-limit/index.ts'
+import { networkOf } from '#api/platform/rate-limit/index.ts'
 import type { AppEnv } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
 
@@ -10,9 +10,9 @@ export const addressOf = (c: Context<AppEnv>, trustProxy: boolean): string =>
     trustProxy,
   )
 
-/** Gives the line of a visitor, which limits count: an IPv4 address, an IPv6 /48. */
-export const lineOfSender = (c: Context<AppEnv>, trustProxy: boolean): string =>
-  lineOf(addressOf(c, trustProxy))
+/** Gives the network of a visitor, which limits count: an IPv4 address, an IPv6 /48. */
+export const networkOfSender = (c: Context<AppEnv>, trustProxy: boolean): string =>
+  networkOf(addressOf(c, trustProxy))
 
 /** Gives the facts about the caller of an address that is not for everybody. */
 export const askingFor = (c: Context<AppEnv>) => ({

@@ -4,7 +4,8 @@ import type { ApiContext } from '../platform/context.ts'
 import { one } from '../platform/db/rows.ts'
 import type { DomainProofs } from '../platform/ports/domain-proofs.ts'
 import { limit } from '../platform/rate-limit/index.ts'
-import { createTurns } from '../platform/turns.ts'
+import { queues } from '../platform/slots/limits.ts'
+import { createQueue } from '../platform/slots/queue.ts'
 import { putFirst } from '../stations/domains/index.ts'
 import { domainClaims } from '../stations/domains/tables.ts'
 import { lockParts } from '../stations/registry/index.ts'
@@ -20,15 +21,7 @@ import {
 } from './list-own-domains.ts'
 import { managementTexts } from './texts.ts'
 
-/** Proofs wait for others' servers: a station has one under way, so that no owner's slow domains are all that is asked for. */
-const takeProofTurn = createTurns({
-  atOnce: 8,
-  atOnceOfOne: 1,
-  maxWaiting: 50,
-  maxWaitingOfOne: 2,
-  busy: managementTexts.provesBusy,
-  retryAfterSeconds: 10,
-})
+const inQueue = createQueue(queues.domainProofs, managementTexts.provesBusy)
 
 /** What was found so long ago is told again, not asked for: no name server says anything else by then. */
 const freshMs = 5_000
@@ -81,7 +74,7 @@ async function problemOf(
   { domain, token, holder }: Claim,
   proofs: DomainProofs,
 ): Promise<string | null> {
-  const [texts, file] = await takeProofTurn(String(ctx.station.id), () =>
+  const [texts, file] = await inQueue(String(ctx.station.id), () =>
     Promise.all([proofs.txt(proofName(domain)), proofs.file(domain, proofPath)]),
   )
   const found = [...texts, file ?? ''].map((text) => text.trim())

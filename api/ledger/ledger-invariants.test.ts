@@ -15,9 +15,9 @@ import {
   reverse,
   spend,
   transfer,
-  walletLines,
+  walletEntries,
 } from './index.ts'
-import { ledgerAccounts, ledgerDays, ledgerLines } from './tables.ts'
+import { ledgerAccounts, ledgerDays, ledgerEntries } from './tables.ts'
 
 const database = testDatabase()
 const people = [1, 2, 3, 4]
@@ -28,21 +28,21 @@ async function openStation(db = database.db): Promise<LedgerContext> {
   return ctx
 }
 
-/** Sum of all lines is zero; every balance is the sum of its lines and not below zero. */
+/** Sum of all entries is zero; every balance is the sum of its entries and not below zero. */
 async function expectInvariants(ctx: LedgerContext): Promise<void> {
-  const sumOf = sql<number>`coalesce(sum(${ledgerLines.amountH}), 0)::bigint`
+  const sumOf = sql<number>`coalesce(sum(${ledgerEntries.amountH}), 0)::bigint`
   const stationId = ctx.station.id
   const [total] = await ctx.db
     .select({ sum: sumOf })
-    .from(ledgerLines)
-    .where(eq(ledgerLines.stationId, stationId))
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.stationId, stationId))
   expect(total?.sum).toBe(0)
   const accounts = await ctx.db
     .select({ id: ledgerAccounts.id, balanceH: ledgerAccounts.balanceH, sum: sumOf })
     .from(ledgerAccounts)
     .leftJoin(
-      ledgerLines,
-      and(eq(ledgerLines.stationId, stationId), eq(ledgerLines.accountId, ledgerAccounts.id)),
+      ledgerEntries,
+      and(eq(ledgerEntries.stationId, stationId), eq(ledgerEntries.accountId, ledgerAccounts.id)),
     )
     .where(and(eq(ledgerAccounts.stationId, stationId), isNotNull(ledgerAccounts.balanceH)))
     .groupBy(ledgerAccounts.id, ledgerAccounts.balanceH)
@@ -54,14 +54,14 @@ async function expectInvariants(ctx: LedgerContext): Promise<void> {
   await expectDays(ctx)
 }
 
-/** The days of a wallet are the sum of its lines, and what was earned new covers what there is. */
+/** The days of a wallet are the sum of its entries, and what was earned new covers what there is. */
 async function expectDays(ctx: LedgerContext): Promise<void> {
   for (const participantId of people) {
-    const { lines } = await walletLines(ctx, { participantId, limit: 1_000 })
+    const { entries } = await walletEntries(ctx, { participantId, limit: 1_000 })
     let balanceH = 0
-    for (const line of lines.toReversed()) {
-      balanceH += line.direction === 'used' ? -line.amountH : line.amountH
-      expect(line.balanceH).toBe(balanceH)
+    for (const entry of entries.toReversed()) {
+      balanceH += entry.direction === 'used' ? -entry.amountH : entry.amountH
+      expect(entry.balanceH).toBe(balanceH)
     }
     const { availableH, heldH } = await balanceOf(ctx, participantId)
     expect(availableH).toBe(balanceH)

@@ -14,7 +14,7 @@ import {
   reverse,
   spend,
   transfer,
-  walletLines,
+  walletEntries,
 } from './index.ts'
 
 const database = testDatabase()
@@ -238,6 +238,6 @@ describe('cash', () => {
     expect(() => transfer(ctx, { ...mixed, from: { kind: 'programme' } })).toThrow(RangeError)
     await sale('receipt:1', 100)
     for (const direction of ['used', 'earned'] as const)
-      expect((await walletLines(ctx, { participantId: ana, direction, limit: 5 })).lines).toEqual([])
+      expect((await walletEntries(ctx, { participantId: ana, direction, limit: 5 })).entries).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { inStation, withId } from '../platform/db/rows.ts'
-import { ledgerAccounts, ledgerDays, ledgerLines } from './tables.ts'
+import { ledgerAccounts, ledgerDays, ledgerEntries } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
 /** What is still there of what a wallet earned on a day (UTC, YYYY-MM-DD). */
@@ -31,7 +31,7 @@ export async function openLots(ctx: LedgerContext, participantId: number): Promi
 
 /**
  * The participants with a lot of this day or an older one, by the number of their wallet, so many after another one. Those whose days cover their
- * balance are left out without a look at their lines.
+ * balance are left out without a look at their entries.
  */
 export async function holdersOfLots(
   ctx: LedgerContext,
@@ -63,23 +63,23 @@ export function givenBackSince(
 ): Promise<{ createdAt: Date; amountH: number }[]> {
   const stationId = ctx.station.id
   return ctx.db
-    .select({ createdAt: ledgerLines.createdAt, amountH: ledgerLines.amountH })
-    .from(ledgerLines)
-    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerLines.accountId))
+    .select({ createdAt: ledgerEntries.createdAt, amountH: ledgerEntries.amountH })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerEntries.accountId))
     .where(
       inStation(
-        ledgerLines,
+        ledgerEntries,
         { stationId },
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.participantId, participantId),
-        sql`${ledgerLines.amountH} > 0`,
-        gt(ledgerLines.createdAt, since),
+        sql`${ledgerEntries.amountH} > 0`,
+        gt(ledgerEntries.createdAt, since),
         sql`exists (
-          select from ${ledgerLines} giving
+          select from ${ledgerEntries} giving
           join ${ledgerAccounts} giver on giver.station_id = giving.station_id and giver.id = giving.account_id
-          where giving.station_id = ${stationId} and giving.transfer_id = ${ledgerLines.transferId}
+          where giving.station_id = ${stationId} and giving.transfer_id = ${ledgerEntries.transferId}
             and giving.amount_h < 0 and giver.kind = 'sink')`,
       ),
     )
-    .orderBy(asc(ledgerLines.createdAt), asc(ledgerLines.id))
+    .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
 }

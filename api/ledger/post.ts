@@ -5,7 +5,7 @@ import { inStation } from '../platform/db/rows.ts'
 import { type Account, findStationAccounts, lockOwned, purseOf } from './accounts.ts'
 import { owe, paidLeft } from './owe.ts'
 import { settlementKey } from './settlement-key.ts'
-import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 import type { AccountRef, Cause, GivenBack, LedgerContext, Transfer, TransferKind } from './types.ts'
 
 type Entry = { account: AccountRef; amountH: number }
@@ -19,7 +19,7 @@ type Posting = {
   givesBack?: GivenBack | undefined
   entries: Entry[]
 }
-type Line = { account: Account; amountH: number }
+type Booked = { account: Account; amountH: number }
 
 /** What the statement says of points that were owed. */
 const owedNote = 'Créditos de um pagamento devolvido'
@@ -29,7 +29,7 @@ function nameOf(ref: AccountRef): string {
 }
 
 /** The entries with their accounts; wallets and holds are locked from here on. */
-async function resolve(ctx: LedgerContext, entries: Entry[]): Promise<Line[]> {
+async function resolve(ctx: LedgerContext, entries: Entry[]): Promise<Booked[]> {
   const refs = entries.map((entry) => entry.account)
   const accounts = [...(await lockOwned(ctx, refs)), ...(await findStationAccounts(ctx, refs))]
   return entries.map(({ account: ref, amountH }) => {
@@ -50,21 +50,23 @@ async function findByKey(ctx: LedgerContext, key: string): Promise<Omit<Transfer
 }
 
 /** The transfer that has the key, if it says the same; the note may differ, names change. */
-async function repeat(ctx: LedgerContext, posting: Posting, lines: Line[]): Promise<Transfer | undefined> {
+async function repeat(ctx: LedgerContext, posting: Posting, booked: Booked[]): Promise<Transfer | undefined> {
   const found = await findByKey(ctx, posting.key)
   if (!found) return undefined
   const written = await ctx.db
-    .select({ accountId: ledgerLines.accountId, amountH: ledgerLines.amountH })
-    .from(ledgerLines)
-    .where(inStation(ledgerLines, ctx, eq(ledgerLines.transferId, found.id)))
-    .orderBy(asc(ledgerLines.id))
+    .select({ accountId: ledgerEntries.accountId, amountH: ledgerEntries.amountH })
+    .from(ledgerEntries)
+    .where(inStation(ledgerEntries, ctx, eq(ledgerEntries.transferId, found.id)))
+    .orderBy(asc(ledgerEntries.id))
   const isSame =
     found.kind === posting.kind &&
     found.cause === posting.cause &&
     found.referenceId === (posting.referenceId ?? null) &&
     found.aboutId === (posting.aboutId ?? null) &&
-    written.length === lines.length &&
-    written.every((row, at) => row.accountId === lines[at]?.account.id && row.amountH === lines[at]?.amountH)
+    written.length === booked.length &&
+    written.every(
+      (row, at) => row.accountId === booked[at]?.account.id && row.amountH === booked[at]?.amountH,
+    )
   if (!isSame) throw new ApiError('conflict')
   return { ...found, isNew: false }
 }
@@ -86,8 +88,8 @@ async function insertTransfer(ctx: LedgerContext, posting: Posting, paidH: numbe
   return row
 }
 
-async function moveBalances(ctx: LedgerContext, lines: Line[], paidH: number): Promise<void> {
-  const owned = lines.filter(({ account }) => account.balanceH !== null)
+async function moveBalances(ctx: LedgerContext, booked: Booked[], paidH: number): Promise<void> {
+  const owned = booked.filter(({ account }) => account.balanceH !== null)
   if (owned.length === 0) return
   const cases = owned.map(({ account, amountH }) => sql`when ${account.id} then ${amountH}::bigint`)
   const ids = owned.map(({ account }) => account.id)
@@ -105,14 +107,18 @@ async function moveBalances(ctx: LedgerContext, lines: Line[], paidH: number): P
 
 type Written = { id: number; createdAt: Date }
 
-async function insertLines(ctx: LedgerContext, { id, createdAt }: Written, lines: Line[]): Promise<void> {
+async function insertEntries(
+  ctx: LedgerContext,
+  { id, createdAt }: Written,
+  booked: Booked[],
+): Promise<void> {
   const facts = { stationId: ctx.station.id, transferId: id, createdAt }
   await ctx.db
-    .insert(ledgerLines)
-    .values(lines.map(({ account, amountH }) => ({ ...facts, accountId: account.id, amountH })))
+    .insert(ledgerEntries)
+    .values(booked.map(({ account, amountH }) => ({ ...facts, accountId: account.id, amountH })))
 }
 
-function isShort({ account, amountH }: Line): boolean {
+function isShort({ account, amountH }: Booked): boolean {
   return account.balanceH !== null && account.balanceH + amountH < 0
 }
 
@@ -120,8 +126,8 @@ function isShort({ account, amountH }: Line): boolean {
  * What somebody owes the programme goes back with what comes into their wallet: rewards with rewards, what was paid for and is not there any more
  * with anything (GAP-119).
  */
-async function collectOwed(ctx: LedgerContext, { id }: Written, lines: Line[]): Promise<void> {
-  for (const { account, amountH } of lines) {
+async function collectOwed(ctx: LedgerContext, { id }: Written, booked: Booked[]): Promise<void> {
+  for (const { account, amountH } of booked) {
     const { kind, participantId, owedH, owedPaidH } = account
     if (kind !== 'wallet' || participantId === null || owedH + owedPaidH === 0 || amountH <= 0) continue
     const { availableH, rewardsH } = await purseOf(ctx, participantId)
@@ -152,17 +158,17 @@ async function collect(ctx: LedgerContext, { key, participantId, amountH, isPaid
  */
 export function post(outer: LedgerContext, posting: Posting): Promise<Transfer> {
   return inTransaction(outer, async (ctx) => {
-    const lines = await resolve(ctx, posting.entries)
-    const paidH = await paidPartOf(ctx, { ...posting, lines })
-    const row = lines.some(isShort) ? undefined : await insertTransfer(ctx, posting, paidH)
+    const booked = await resolve(ctx, posting.entries)
+    const paidH = await paidPartOf(ctx, { ...posting, booked })
+    const row = booked.some(isShort) ? undefined : await insertTransfer(ctx, posting, paidH)
     if (!row) {
-      const first = await repeat(ctx, posting, lines)
+      const first = await repeat(ctx, posting, booked)
       if (first) return first
       throw new ApiError('insufficient_balance', 'Saldo insuficiente')
     }
-    await moveBalances(ctx, lines, paidH)
-    await insertLines(ctx, row, lines)
-    await collectOwed(ctx, row, lines)
+    await moveBalances(ctx, booked, paidH)
+    await insertEntries(ctx, row, booked)
+    await collectOwed(ctx, row, booked)
     return { ...row, isNew: true }
   })
 }
@@ -171,7 +177,7 @@ type Posted = {
   cause: Cause
   aboutId?: number | null | undefined
   givesBack?: GivenBack | undefined
-  lines: readonly Line[]
+  booked: readonly Booked[]
 }
 
 const paidCauses: readonly Cause[] = ['top_up', 'points_purchase']
@@ -181,18 +187,22 @@ const paidCauses: readonly Cause[] = ['top_up', 'points_purchase']
  * was bought, and of what comes back after it was spent as much as was paid for then, in proportion.
  */
 async function paidPartOf(ctx: LedgerContext, posted: Posted): Promise<number> {
-  const { cause, lines } = posted
+  const { cause, booked } = posted
   const [toSink, fromSink] = [1, -1].map((sign) =>
-    lines.find(({ account, amountH }) => account.kind === 'sink' && amountH * sign > 0),
+    booked.find(({ account, amountH }) => account.kind === 'sink' && amountH * sign > 0),
   )
-  if (toSink) return paidOfSpending(ctx, lines, toSink.amountH)
+  if (toSink) return paidOfSpending(ctx, booked, toSink.amountH)
   if (fromSink) return paidOfGivenBack(ctx, posted, -fromSink.amountH)
-  const incoming = lines.find(({ account, amountH }) => account.kind === 'wallet' && amountH > 0)
+  const incoming = booked.find(({ account, amountH }) => account.kind === 'wallet' && amountH > 0)
   return incoming && paidCauses.includes(cause) ? incoming.amountH : 0
 }
 
-async function paidOfSpending(ctx: LedgerContext, lines: readonly Line[], amountH: number): Promise<number> {
-  const participantId = lines.find(({ account }) => account.participantId !== null)?.account.participantId
+async function paidOfSpending(
+  ctx: LedgerContext,
+  booked: readonly Booked[],
+  amountH: number,
+): Promise<number> {
+  const participantId = booked.find(({ account }) => account.participantId !== null)?.account.participantId
   if (!participantId) return 0
   const { availableH, heldH, paidH } = await purseOf(ctx, participantId)
   return Math.max(0, amountH - (availableH + heldH - paidH))

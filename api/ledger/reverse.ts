@@ -3,7 +3,7 @@ import { inTransaction } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
 import { inStation, withId } from '../platform/db/rows.ts'
 import { post } from './post.ts'
-import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 import type { AccountKind, AccountRef, LedgerContext, Transfer } from './types.ts'
 
 /** Where a counter-entry goes: what was captured out of a hold goes back to the wallet. */
@@ -56,18 +56,18 @@ export async function readTransfer(
   const rows = await ctx.db
     .select({
       transfer: ledgerTransfers,
-      amountH: ledgerLines.amountH,
+      amountH: ledgerEntries.amountH,
       kind: ledgerAccounts.kind,
       participantId: ledgerAccounts.participantId,
     })
     .from(ledgerTransfers)
     .innerJoin(
-      ledgerLines,
-      inStation(ledgerLines, { stationId }, eq(ledgerLines.transferId, ledgerTransfers.id)),
+      ledgerEntries,
+      inStation(ledgerEntries, { stationId }, eq(ledgerEntries.transferId, ledgerTransfers.id)),
     )
-    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerLines.accountId))
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerEntries.accountId))
     .where(withId(ledgerTransfers, { stationId }, id))
-    .orderBy(asc(ledgerLines.id))
+    .orderBy(asc(ledgerEntries.id))
   const [first] = rows
   if (!first) throw new ApiError('not_found')
   return { transfer: first.transfer, entries: rows.map(({ transfer: _transfer, ...entry }) => entry) }

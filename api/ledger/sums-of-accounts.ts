@@ -1,20 +1,20 @@
 import { eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import { inStation, withId } from '../platform/db/rows.ts'
-import { ledgerAccounts, ledgerLines } from './tables.ts'
+import { ledgerAccounts, ledgerEntries } from './tables.ts'
 import type { LedgerContext } from './types.ts'
 
-/** What all accounts of the station come to: points (in hundredths) and centavos apart. Both are 0, or a line is missing. */
+/** What all accounts of the station come to: points (in hundredths) and centavos apart. Both are 0, or an entry is missing. */
 export async function sumsOfAccounts(ctx: LedgerContext): Promise<{ pointsH: number; cents: number }> {
   const stationId = ctx.station.id
   const isMoney = sql`${ledgerAccounts.kind} in ('cash', 'sales')`
   const [row] = await ctx.db
     .select({
-      pointsH: sql`coalesce(sum(${ledgerLines.amountH}) filter (where not ${isMoney}), 0)`.mapWith(Number),
-      cents: sql`coalesce(sum(${ledgerLines.amountH}) filter (where ${isMoney}), 0)`.mapWith(Number),
+      pointsH: sql`coalesce(sum(${ledgerEntries.amountH}) filter (where not ${isMoney}), 0)`.mapWith(Number),
+      cents: sql`coalesce(sum(${ledgerEntries.amountH}) filter (where ${isMoney}), 0)`.mapWith(Number),
     })
-    .from(ledgerLines)
-    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerLines.accountId))
-    .where(inStation(ledgerLines, { stationId }))
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, { stationId }, ledgerEntries.accountId))
+    .where(inStation(ledgerEntries, { stationId }))
   return row ?? { pointsH: 0, cents: 0 }
 }
 
@@ -30,7 +30,7 @@ export async function countHolders({ db, station }: LedgerContext): Promise<numb
 
 /**
  * Centavos that came into the station's cash less those that went out, from an instant on and before another, by day (YYYY-MM-DD) of a
- * time zone. Days without a line are left out.
+ * time zone. Days without an entry are left out.
  */
 export async function cashByDay(
   { db, station }: LedgerContext,
@@ -38,18 +38,18 @@ export async function cashByDay(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({
-      day: sql<string>`to_char(${ledgerLines.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
-      cents: sql`sum(${ledgerLines.amountH})`.mapWith(Number),
+      day: sql<string>`to_char(${ledgerEntries.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+      cents: sql`sum(${ledgerEntries.amountH})`.mapWith(Number),
     })
-    .from(ledgerLines)
-    .innerJoin(ledgerAccounts, withId(ledgerAccounts, ledgerLines, ledgerLines.accountId))
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, ledgerEntries, ledgerEntries.accountId))
     .where(
       inStation(
-        ledgerLines,
+        ledgerEntries,
         { station },
         eq(ledgerAccounts.kind, 'cash'),
-        gte(ledgerLines.createdAt, from),
-        lt(ledgerLines.createdAt, to),
+        gte(ledgerEntries.createdAt, from),
+        lt(ledgerEntries.createdAt, to),
       ),
     )
     .groupBy(sql`1`)

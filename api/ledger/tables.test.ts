@@ -4,7 +4,7 @@ import { sqlState, sqlStates } from '#api/platform/db/client.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { freshStationId, testPorts } from '#tests/setup/ports.ts'
 import { earn, type LedgerContext, openWallet } from './index.ts'
-import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 
 const database = testDatabase()
 const ana = 11
@@ -34,39 +34,39 @@ test('the database itself refuses a wallet below zero', async () => {
   await violation(ctx.db.update(ledgerAccounts).set({ balanceH: -1 }).where(wallets).then())
 })
 
-test('the database itself refuses lines that do not sum to zero', async () => {
+test('the database itself refuses entries that do not sum to zero', async () => {
   const { id } = await welcome(ana, 100)
   const [account] = await ctx.db.select().from(ledgerAccounts).where(inStation())
-  const line = {
+  const entry = {
     stationId: ctx.station.id,
     transferId: id,
     accountId: account?.id ?? 0,
     amountH: 5,
     createdAt: new Date(),
   }
-  await violation(ctx.db.insert(ledgerLines).values(line).then())
+  await violation(ctx.db.insert(ledgerEntries).values(entry).then())
 })
 
-test('the database itself refuses changing or removing a line or a transfer', async () => {
+test('the database itself refuses changing or removing an entry or a transfer', async () => {
   await welcome(ana, 100)
-  const lines = eq(ledgerLines.stationId, ctx.station.id)
-  await violation(ctx.db.update(ledgerLines).set({ amountH: 1 }).where(lines).then())
-  await violation(ctx.db.delete(ledgerLines).where(lines).then())
+  const entries = eq(ledgerEntries.stationId, ctx.station.id)
+  await violation(ctx.db.update(ledgerEntries).set({ amountH: 1 }).where(entries).then())
+  await violation(ctx.db.delete(ledgerEntries).where(entries).then())
   await violation(ctx.db.delete(ledgerTransfers).where(eq(ledgerTransfers.stationId, ctx.station.id)).then())
 })
 
-test('the database itself refuses a line in an account of another station', async () => {
+test('the database itself refuses an entry in an account of another station', async () => {
   const { id } = await welcome(ana, 100)
   const [account] = await ctx.db.select().from(ledgerAccounts).where(inStation())
-  const line = {
+  const entry = {
     stationId: freshStationId(),
     transferId: id,
     accountId: account?.id ?? 0,
     createdAt: new Date(),
   }
-  const foreign = ctx.db.insert(ledgerLines).values([
-    { ...line, amountH: 5 },
-    { ...line, amountH: -5 },
+  const foreign = ctx.db.insert(ledgerEntries).values([
+    { ...entry, amountH: 5 },
+    { ...entry, amountH: -5 },
   ])
   const error = await foreign.then(
     () => undefined,

@@ -32,7 +32,7 @@ export const transferKinds = ['move', 'hold', 'capture', 'release', 'reversal'] 
 /**
  * The participant is a number only: areas stand above the ledger, so no foreign key leads up to them. A wallet and a
  * hold carry their balance, and it cannot go below zero; programme and sink would be one hot row for the whole station,
- * so theirs is the sum of their lines.
+ * so theirs is the sum of their entries.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -94,7 +94,7 @@ export const ledgerTransfers = pgTable(
 )
 
 /** The entries: signed hundredths. Those of one transfer sum to zero and are never changed, by triggers. */
-export const ledgerLines = pgTable(
+export const ledgerEntries = pgTable(
   'ledger_lines',
   {
     ...stationColumns(),
@@ -125,8 +125,8 @@ export const ledgerLines = pgTable(
 )
 
 /**
- * What moved in a wallet on a day (UTC), kept by a trigger of the database with each line: the balance after any line, however old, is the
- * balance now less some sums of days, and what was earned since a day is known without its lines (ADR 120).
+ * What moved in a wallet on a day (UTC), kept by a trigger of the database with each entry: the balance after any entry, however old, is the
+ * balance now less some sums of days, and what was earned since a day is known without its entries (ADR 120).
  */
 export const ledgerDays = pgTable(
   'ledger_days',
@@ -134,7 +134,7 @@ export const ledgerDays = pgTable(
     stationId: stationId(),
     accountId: reference().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** All lines of the day. */
+    /** All entries of the day. */
     amountH: hundredths().notNull(),
     /** What came in new. Not: what a hold, a refund or a reversal gave back, which keeps the date it was earned on (GAP-112). */
     earnedH: hundredths().notNull(),

@@ -4,7 +4,7 @@ import { post } from './post.ts'
 import { ledgerTransfers } from './tables.ts'
 import type { AccountRef, LedgerContext, Movement, Transfer, TransferKind } from './types.ts'
 
-/** Two lines: out of one account, into another. `amountH` is checked here, for all verbs. */
+/** Two entries: out of one account, into another. `amountH` is checked here, for all verbs. */
 export function postPair(
   ctx: LedgerContext,
   movement: Movement & { kind: TransferKind; aboutId?: number; from: AccountRef; to: AccountRef },

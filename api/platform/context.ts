@@ -41,7 +41,7 @@ export const isByOwner = ({ actor }: Pick<ApiContext, 'actor'>): boolean =>
 export type PlatformContext = Pick<ApiContext, 'db' | 'ports'>
 
 /**
- * Runs `work` in one database transaction, in the turn of the station (ADR 25), and hands it a context bound to it.
+ * Runs `work` in one database transaction, in the queue of transactions (ADR 25), and hands it a context bound to it.
  * Nested calls join the outer one.
  * The inner parameter shadows the outer name on purpose: with the embedded database, a query on the outer handle
  * inside a transaction would wait for itself for ever (ADR 2).

@@ -1,5 +1,5 @@
-import { safePath } from '../session/safe-path.ts'
 import { type Loss, lossWith, waitBehind, waitForRetry } from './connection.ts'
+import { safePath } from './safe-path.ts'
 import { connectionTexts } from './texts.ts'
 
 type Fetch = typeof globalThis.fetch

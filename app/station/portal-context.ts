@@ -76,8 +76,8 @@ export type PortalContext = {
   cspNonce: string
   /** The owner of the page that the sent form names, unchecked (`page-owner.server.ts`); streamed forms name it as they are read. */
   sentPageOwner?: string | null
-  /** Rendering is the dearest of an answer: of a form, too, it waits for its turn among the pages (ADR 71). */
-  renderInTurn: (render: () => Promise<Response>) => Promise<Response>
+  /** Rendering is the dearest of an answer: of a form, too, it waits in the queue of pages (ADR 71). */
+  renderInQueue: (render: () => Promise<Response>) => Promise<Response>
   /** Takes a slot for an event stream, of a person and of the line that asks (SEC-97): answers how it is given back, or null. */
   takeListenerSlot: (participantId: number) => (() => void) | null
   /** Address of the small script of the public pages. */

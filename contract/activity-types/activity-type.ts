@@ -43,7 +43,7 @@ export type VisitorView = Partial<Pick<PublicActionDetail, keyof typeof noVisito
 export type MemberFacts = {
   activityId: number
   /** Null: no limit, or not counted for this answer. */
-  placesLeft: number | null
+  seatsLeft: number | null
   /** Takes out of HTML what could do harm. */
   harmless(html: string): string
 }

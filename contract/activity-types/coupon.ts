@@ -30,8 +30,8 @@ export type CouponBody = z.output<typeof schema>
 /** Prices are shown in reais. */
 export const couponBody = {
   schema,
-  forMembers: (body, { activityId, placesLeft }) => ({
-    cupons: [{ id: activityId, ...seenByAll(body), left: placesLeft }],
+  forMembers: (body, { activityId, seatsLeft }) => ({
+    cupons: [{ id: activityId, ...seenByAll(body), left: seatsLeft }],
   }),
   forVisitors: (body, { isSoldOut }) => ({ cupons: [{ ...seenByAll(body), soldOut: isSoldOut }] }),
 } satisfies ActivityBody<CouponBody>

@@ -25,8 +25,8 @@ export type CourseBody = z.output<typeof schema>
 
 export const courseBody = {
   schema,
-  forMembers: (body, { activityId, placesLeft }) => ({
-    presential_courses: [{ id: activityId, ...seenByAll(body), left: placesLeft }],
+  forMembers: (body, { activityId, seatsLeft }) => ({
+    presential_courses: [{ id: activityId, ...seenByAll(body), left: seatsLeft }],
   }),
   forVisitors: (body, { isSoldOut }) => ({
     presential_courses: [{ ...seenByAll(body), soldOut: isSoldOut }],

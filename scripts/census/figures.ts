@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { duplicatesOf } from './duplicates.ts'
 import { functionsOf } from './functions.ts'
 import { type ProductFile, productFiles } from './product-files.ts'
 
@@ -30,6 +31,11 @@ export function figuresOf(root = '.'): Figure[] {
     { name: 'casts through `unknown`, files', value: String(holding(files, /as unknown as/).length) },
     { name: 'callers of `audit(`', value: String(callers(files, 'audit').length) },
     { name: 'callers of `touchStation(`', value: String(callers(files, 'touchStation').length) },
+    { name: 'pairs of places of six or more equal lines', value: String(duplicatesOf(files).length) },
+    ...examples.map(({ what, example, path }) => {
+      const own = files.filter((file) => path.test(file.path))
+      return { name: `\`${example}\`, ${what}: files; lines`, value: `${own.length}; ${linesOf(own)}` }
+    }),
     ...recipes.map(({ what, page }) => ({
       name: `files that the recipe of ${what} names`,
       value: String(readFileSync(`${root}/docs/${page}.md`, 'utf8').match(/^\| \d+ \|/gm)?.length ?? 0),
@@ -41,6 +47,14 @@ const recipes = [
   { what: 'an area', page: 'adding-an-area' },
   { what: 'a type of activity', page: 'adding-an-activity-type' },
   { what: 'a section of the landing', page: 'adding-a-section' },
+]
+
+/** What the recipes tell to read: what is written by hand for one more, beside a line here and there. */
+const examples = [
+  { what: 'an area', example: 'activities/trophies', path: /^\w+\/activities\/trophies\// },
+  { what: 'a list of owners', example: 'console/news', path: /^\w+\/console\/news\// },
+  { what: 'a type of activity', example: 'share', path: /\/(activity-)?types\/share\.tsx?$/ },
+  { what: 'a section', example: 'media-only', path: /\/(sections|types)\/media-only\.(css\.)?tsx?$/ },
 ]
 
 const linesOf = (files: readonly ProductFile[]) => files.reduce((sum, { lines }) => sum + lines, 0)

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { duplicatesOf } from './duplicates.ts'
 import { figuresOf } from './figures.ts'
 import { readImports } from './imports.ts'
 import { oldFigures, withFigures } from './page-figures.ts'
+import { productFiles } from './product-files.ts'
 
 const page = 'docs/architecture.md'
 const [mode = 'write', root] = process.argv.slice(2)
@@ -25,6 +27,8 @@ if (mode === 'check') {
   if (mode === 'write') {
     writeFileSync(page, withFigures(readFileSync(page, 'utf8'), counted))
     sayImports()
+    for (const { lines, one, other } of duplicatesOf(productFiles('.')).slice(0, 10))
+      console.log(`${lines} equal lines`.padEnd(57), one, other)
   }
 }
 

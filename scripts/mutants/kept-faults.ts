@@ -34,14 +34,14 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${ledger}/post.ts`,
         'A wallet may go below zero by what is refused by the database only',
-        'const row = lines.some(isShort) ? undefined : await insertTransfer(ctx, posting, paidH)',
+        'const row = booked.some(isShort) ? undefined : await insertTransfer(ctx, posting, paidH)',
         'const row = await insertTransfer(ctx, posting, paidH)',
       ),
       fault(
         `${ledger}/post.ts`,
         'The key of one movement is taken for another amount',
-        '    written.every((row, at) => row.accountId === lines[at]?.account.id && row.amountH === lines[at]?.amountH)',
-        '    written.length > 0',
+        '(row, at) => row.accountId === booked[at]?.account.id && row.amountH === booked[at]?.amountH,',
+        '() => true,',
       ),
       fault(
         `${ledger}/settle-hold.ts`,
@@ -144,7 +144,7 @@ export const keptFaults: readonly Group[] = [
       fault(
         `${payments}/read-charge.ts`,
         'Whoever waits asks the gateway as often as they like',
-        'if (!(await takeTurn(ctx, charge.id))) return',
+        'if (!(await claimReading(ctx, charge.id))) return',
       ),
       fault(
         `${payments}/read-charge.ts`,

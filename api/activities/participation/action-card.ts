@@ -87,7 +87,7 @@ function forEverybody(row: CardRow, timeZone: string): ForEverybody {
 function toCard(row: CardRow, timeZone: string): ForEverybody {
   const window = windowOf(row, timeZone)
   const type = activityTypeOf(row.typeId)
-  const about = { activityId: row.id, placesLeft: null, harmless: sanitizeHtml }
+  const about = { activityId: row.id, seatsLeft: null, harmless: sanitizeHtml }
   return {
     id: row.id,
     name: row.name,

@@ -47,7 +47,7 @@ export type ActivityType<Body = unknown, Input = undefined> = {
   /** The form of `activities.body`, as the contract has it. */
   body: z.ZodType<Body>
   /** Seats or stock of everybody together, counted by the engine; null is no limit. With what is said when none is left. */
-  places?(body: Body): { total: number | null; soldOut: string }
+  seats?(body: Body): { total: number | null; soldOut: string }
   /** From when on what one takes is worth nothing any more, null for never, and what is said then. */
   worth?(body: Body, timeZone: string): { endsAt: Date | null; over: string }
   /** For types whose participations come of something else than a form: what members are told. */

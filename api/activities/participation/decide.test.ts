@@ -18,7 +18,7 @@ const open: Circumstances = { now: at('15:00:00'), timeZone, takesParticipations
 
 /** All that can speak against taking part at once, so that one after the other can be taken away. */
 const worth = { endsAt: at('15:00:00'), over: 'Este cupom não vale mais.' }
-const places = { left: 0, soldOut: 'As vagas acabaram.' }
+const seats = { left: 0, soldOut: 'As vagas acabaram.' }
 const planLock = { isOpen: false, names: ['Ouro'] }
 const prerequisites = {
   user_done_prerequisites: false,
@@ -34,15 +34,15 @@ describe('ACT-S05 ACT-S06 ACT-S07 whether somebody may take part', () => {
     expect(decide(rules, facts, open)).toEqual({ state: 'open', message: '' })
   })
 
-  test('of all that speaks against it the first is said: window, limit, worth, places, plan, prerequisites', () => {
-    const against = { worth, places }
+  test('of all that speaks against it the first is said: window, limit, worth, seats, plan, prerequisites', () => {
+    const against = { worth, seats }
     const late = { ...open, ...against, now: at('18:00:01') }
     const said = [
       decide({ ...rules, participationEnd: null }, { userActions: 2, prerequisites, planLock }, late),
       decide(rules, { userActions: 2, prerequisites, planLock }, late),
       decide(rules, { userActions: 2, prerequisites, planLock }, { ...open, ...against }),
       decide(rules, { userActions: 1, prerequisites, planLock }, { ...open, ...against }),
-      decide(rules, { userActions: 1, prerequisites, planLock }, { ...open, places }),
+      decide(rules, { userActions: 1, prerequisites, planLock }, { ...open, seats }),
       decide(rules, { userActions: 1, prerequisites, planLock }, open),
       decide(rules, { userActions: 1, prerequisites, planLock: null }, open),
     ]
@@ -96,10 +96,10 @@ describe('ACT-S05 ACT-S06 ACT-S07 whether somebody may take part', () => {
     ['what never ends', { ...open, worth: { endsAt: null, over: 'x' } }, 'open'],
     ['what ends in a second', { ...open, worth: { ...worth, endsAt: at('15:00:01') } }, 'open'],
     ['what ends now', { ...open, worth }, 'over'],
-    ['the last place', { ...open, places: { ...places, left: 1 } }, 'open'],
-    ['places without end', { ...open, places: { ...places, left: null } }, 'open'],
-    ['no place', { ...open, places }, 'sold_out'],
-    ['fewer than none', { ...open, places: { ...places, left: -1 } }, 'sold_out'],
+    ['the last seat', { ...open, seats: { ...seats, left: 1 } }, 'open'],
+    ['seats without end', { ...open, seats: { ...seats, left: null } }, 'open'],
+    ['no seat', { ...open, seats }, 'sold_out'],
+    ['fewer than none', { ...open, seats: { ...seats, left: -1 } }, 'sold_out'],
   ])('ORD-10 %s', (_, circumstances, state) => {
     expect(decide(rules, facts, circumstances).state).toBe(state)
   })

@@ -2,7 +2,7 @@ import type { ParticipationState } from '#contract/activities/participation/sche
 import { onlyFor } from '#contract/commerce/plans/areas.ts'
 import type { Activity } from './activity-type.ts'
 import type { MemberFacts } from './member-facts.ts'
-import type { Places } from './places.ts'
+import type { Seats } from './seats.ts'
 import { activityTexts } from './texts.ts'
 
 type Rules = Pick<Activity, 'participationStart' | 'participationEnd' | 'limitPerUser'>
@@ -15,13 +15,13 @@ export type Circumstances = {
   /** Of activities that end by themselves: from when on what one takes is worth nothing. */
   worth?: { endsAt: Date | null; over: string } | null | undefined
   /** Of activities with seats or stock. */
-  places?: Places | null
+  seats?: Seats | null
 }
 
 const open: ParticipationState = { state: 'open', message: '' }
 
 /**
- * Whether somebody may take part, for all types: window, limit, worth, places, plans, prerequisites, in this order (ACT-S05..S07). Pure.
+ * Whether somebody may take part, for all types: window, limit, worth, seats, plans, prerequisites, in this order (ACT-S05..S07). Pure.
  * The same decision is shown on the page and enforced when taking part.
  */
 export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): ParticipationState {
@@ -30,7 +30,7 @@ export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): Par
     // Nobody runs into a limit where there is nothing to send.
     (at.takesParticipations ? limitState(rules, facts) : undefined) ??
     overState(at) ??
-    placesState(at) ??
+    seatsState(at) ??
     planState(facts) ??
     prerequisiteState(facts)
   if (against) return against
@@ -63,12 +63,12 @@ function overState({ worth, now }: Circumstances): ParticipationState | undefine
 }
 
 /** Before the prerequisites: nobody should do something first only to find that nothing is left. */
-function placesState({ places }: Circumstances): ParticipationState | undefined {
-  if (!places || places.left === null || places.left > 0) return undefined
-  return { state: 'sold_out', message: places.soldOut }
+function seatsState({ seats }: Circumstances): ParticipationState | undefined {
+  if (!seats || seats.left === null || seats.left > 0) return undefined
+  return { state: 'sold_out', message: seats.soldOut }
 }
 
-/** Before the prerequisites, and behind the places: nobody should do something, or subscribe, for what is not for them then. */
+/** Before the prerequisites, and behind the seats: nobody should do something, or subscribe, for what is not for them then. */
 function planState({ planLock }: MemberFacts): ParticipationState | undefined {
   if (!planLock || planLock.isOpen) return undefined
   return { state: 'plan_missing', message: `${onlyFor(planLock.names)}.` }

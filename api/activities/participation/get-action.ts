@@ -12,9 +12,9 @@ import { decide } from './decide.ts'
 import { shownToMember } from './events.ts'
 import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
 import { lottieIdOf } from './participation-answer.ts'
-import { type Places, placesLeft } from './places.ts'
 import { refuseLocked } from './plan-lock.ts'
 import { closedText, placesOffered, readBody, takesParticipations, worthOf } from './registry.ts'
+import { type Seats, seatsLeft } from './seats.ts'
 import { activities, isOnAir } from './tables.ts'
 import { activityTexts } from './texts.ts'
 
@@ -31,10 +31,10 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), row)
   refuseLocked(facts.planLock)
   const offer = placesOffered(row.typeId, row.body)
-  const places = offer && (await placesLeft(ctx, id, offer))
+  const seats = offer && (await seatsLeft(ctx, id, offer))
   const own: Partial<ActionDetail> = Object.assign({}, ...(await shownToMember.ask(ctx, row)))
   return {
-    ...toActionDetail(ctx, row, facts, places),
+    ...toActionDetail(ctx, row, facts, seats),
     last_participation: last,
     ...own,
   }
@@ -45,7 +45,7 @@ export function toActionDetail(
   ctx: ApiContext,
   row: Activity,
   facts: MemberFacts,
-  places: Places | null = null,
+  seats: Seats | null = null,
 ): ActionDetail {
   const { station } = ctx
   return {
@@ -68,12 +68,12 @@ export function toActionDetail(
       takesParticipations: takesParticipations(row.typeId),
       closedText: closedText(row.typeId),
       worth: worthOf(row.typeId, row.body, station.config.timezone),
-      places,
+      seats,
     }),
     ...noMemberView,
     ...memberView(row.typeId, row.body, {
       activityId: row.id,
-      placesLeft: places?.left ?? null,
+      seatsLeft: seats?.left ?? null,
       harmless: sanitizeHtml,
     }),
   }

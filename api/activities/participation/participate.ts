@@ -14,9 +14,9 @@ import { type Circumstances, decide } from './decide.ts'
 import { othersToLock, participationTaken } from './events.ts'
 import { memberFacts } from './member-facts.ts'
 import { participationAnswer } from './participation-answer.ts'
-import { placesLeft, takePlace } from './places.ts'
 import { recordParticipation } from './record-participation.ts'
 import { readBody } from './registry.ts'
+import { seatsLeft, takeSeat } from './seats.ts'
 import { activities, participations } from './tables.ts'
 import { activityTexts } from './texts.ts'
 
@@ -59,13 +59,13 @@ export function participate<Body, Input>(
     if (earlier) return participationAnswer(ctx, earlier, activity)
     if (!type.take) throw new ApiError('not_found', activityTexts.unavailable)
     const body = readBody(ctx, type.body, activity)
-    const offer = type.places?.(body) ?? null
+    const offer = type.seats?.(body) ?? null
     await requireOpen(ctx, participantId, activity, {
-      places: offer && (await placesLeft(ctx, activityId, offer)),
+      seats: offer && (await seatsLeft(ctx, activityId, offer)),
       worth: type.worth?.(body, ctx.station.config.timezone),
     })
     const taken = await type.take(ctx, { activity, body, input, participantId })
-    const isFull = offer ? await takePlace(ctx, activityId, offer) : false
+    const isFull = offer ? await takeSeat(ctx, activityId, offer) : false
     if (others.length > 0) await lockWallets(ctx, [participantId, ...others])
     const row = await record(ctx, { participantId, activity, key, inputDigest, taken })
     if (!isAutomatic) await participationTaken.publish(ctx, { participantId })
@@ -126,7 +126,7 @@ export async function requireOpen(
   ctx: ApiContext,
   participantId: number,
   activity: Activity,
-  at: Pick<Circumstances, 'places' | 'worth'> = {},
+  at: Pick<Circumstances, 'seats' | 'worth'> = {},
 ): Promise<void> {
   const factsOf = await memberFacts(ctx, participantId, [activity])
   const decided = decide(activity, factsOf(activity.id), {

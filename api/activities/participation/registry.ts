@@ -41,8 +41,8 @@ export const closedText = (typeId: number): string | undefined => broughtTypes()
 /** Seats or stock of an activity, if its type has them (ACT-03, ACT-04). */
 export function placesOffered(typeId: number, stored: unknown) {
   const type = broughtTypes().get(typeId)
-  const parsed = type?.places && type.body.safeParse(stored)
-  return parsed?.success && type?.places ? type.places(parsed.data as never) : null
+  const parsed = type?.seats && type.body.safeParse(stored)
+  return parsed?.success && type?.seats ? type.seats(parsed.data as never) : null
 }
 
 /** Until when an activity of the type is worth something, if its type ends by itself (ORD-10). */

@@ -108,10 +108,10 @@ export const activityPrerequisites = pgTable(
 export const isRequired = withId(activities, activityPrerequisites, activityPrerequisites.requiredId)
 
 /**
- * How many places of an activity are taken: seats of a course, coupons of a stock (ACT-03, ACT-04). One row each, so that
- * asking costs the same however many took part; its lock is what makes the last place one.
+ * How many seats of an activity are taken: seats of a course, coupons of a stock (ACT-03, ACT-04). One row each, so that
+ * asking costs the same however many took part; its lock is what makes the last seat one.
  */
-export const activityPlaces = pgTable(
+export const activitySeats = pgTable(
   'activity_places',
   { stationId: stationId(), activityId: reference().notNull(), taken: integer().notNull() },
   (t) => [

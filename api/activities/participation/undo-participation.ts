@@ -8,8 +8,8 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participationUndone } from './events.ts'
-import { giveBackPlace } from './places.ts'
 import { placesOffered } from './registry.ts'
+import { giveBackSeat } from './seats.ts'
 import { activities, participations } from './tables.ts'
 
 type Row = typeof participations.$inferSelect
@@ -21,8 +21,8 @@ type Undoing = {
 }
 
 /**
- * Takes a participation back: what it paid and the place it took are given back, what it earned leaves the wallet by a
- * counter-entry, no limit and no prerequisite counts it any more, and the audit log says who and why. In the turn of its participant, like taking part itself.
+ * Takes a participation back: what it paid and the seat it took are given back, what it earned leaves the wallet by a
+ * counter-entry, no limit and no prerequisite counts it any more, and the audit log says who and why. Under the lock of its participant, like taking part itself.
  * Sent again by the same owner it is done. @throws not_found, already_done; conflict when its voucher was redeemed; insufficient_balance with `details` { available, earned } when the points were spent
  */
 export function undoParticipation(ctx: ApiContext, { id, reason, available }: Undoing): Promise<Undone> {
@@ -145,7 +145,7 @@ const undoTexts = {
 type TakenBack = Pick<typeof participations.$inferSelect, 'id' | 'activityId'>
 
 /**
- * What an undone participation had taken: the wallet gets back what it paid, by a counter-entry, and the place is free
+ * What an undone participation had taken: the wallet gets back what it paid, by a counter-entry, and the seat is free
  * again. Its voucher is worth nothing from then on, by `undoneAt`. Inside the undoing transaction, before what was earned
  * is taken back. Answers whether an activity without a free place has one now.
  */
@@ -156,7 +156,7 @@ async function giveBack(ctx: ApiContext, { id, activityId }: TakenBack, reason: 
     .from(activities)
     .where(withId(activities, ctx, activityId))
   const offer = activity && placesOffered(activity.typeId, activity.body)
-  const isFreeAgain = offer ? await giveBackPlace(ctx, activityId, offer) : false
+  const isFreeAgain = offer ? await giveBackSeat(ctx, activityId, offer) : false
   const [spent] = await db
     .select({ id: ledgerTransfers.id })
     .from(ledgerTransfers)

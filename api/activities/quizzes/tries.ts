@@ -13,7 +13,7 @@ export type Tries = ReadonlyMap<number, readonly number[]>
 
 const none: Tries = new Map()
 
-/** Tries as a finished quiz keeps them: by question, what was tried of its options, in turn. */
+/** Tries as a finished quiz keeps them: by question, what was tried of its options, in its order. */
 const triesSchema = z
   .array(z.object({ question: z.number(), options: z.array(z.number()) }))
   .transform((kept): Tries => new Map(kept.map(({ question, options }) => [question, options])))

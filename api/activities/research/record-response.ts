@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import { written } from '../../platform/db/rows.ts'
+import { insertRow } from '../../platform/db/rows.ts'
 import type { CheckedAnswer } from './check-answers.ts'
 import { nameVideo } from './name-video.ts'
 import { removeDraft } from './remove-draft.ts'
@@ -21,11 +21,11 @@ type Response = {
 export async function recordResponse(ctx: ApiContext, response: Response): Promise<void> {
   const { answers, participantId, ...values } = response
   const stationId = ctx.station.id
-  const row = await ctx.db
-    .insert(researchResponses)
-    .values({ stationId, createdAt: ctx.ports.clock.now(), ...values })
-    .returning({ id: researchResponses.id })
-    .then(written)
+  const row = await insertRow(ctx.db, researchResponses, {
+    stationId,
+    createdAt: ctx.ports.clock.now(),
+    ...values,
+  })
   const { activityId, version } = response
   for (const { questionId, upload } of answers)
     if (upload !== null) await nameVideo(ctx, { upload, participantId, activityId, questionId }, row.id)

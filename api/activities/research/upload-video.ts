@@ -21,7 +21,8 @@ import {
 } from '../../platform/films/index.ts'
 import { readWhole } from '../../platform/ports/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { queues } from '../../platform/slots/limits.ts'
+import { createQueue } from '../../platform/slots/queue.ts'
 import { researchOf } from './research-of.ts'
 import { researchUploads } from './tables.ts'
 import { researchTexts } from './texts.ts'
@@ -82,18 +83,11 @@ const takeFilm = (ctx: ApiContext, film: StreamedFile) =>
     },
   })
 
-/** Held while it is judged and no longer, one at a time of all: everything else of a film is on its way. */
-const takeTurn = createTurns({
-  atOnce: 1,
-  maxWaiting: 24,
-  maxWaitingOfOne: 4,
-  busy: researchTexts.tooManyVideos,
-  retryAfterSeconds: 60,
-})
+const inQueue = createQueue(queues.films, researchTexts.tooManyVideos)
 
 /** @throws invalid_input for a film that is damaged, or that nothing plays */
 function requireWhole(ctx: ApiContext, key: string): Promise<void> {
-  return takeTurn(`${ctx.station.id}:${memberOf(ctx)}`, async () => {
+  return inQueue(`${ctx.station.id}:${memberOf(ctx)}`, async () => {
     const file = await ctx.ports.files.get(key)
     const film = judgePhoneFilm(file ? await readWhole(file) : Buffer.alloc(0))
     if ('problem' in film) throw refuse(problemTexts[film.problem])

@@ -15,7 +15,7 @@ import {
   spend,
   sumsOfAccounts,
   transfer,
-  walletLines,
+  walletEntries,
 } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -47,7 +47,7 @@ const give = ({ ctx, id }: TestMember, days: number, amountH: number) => {
 const available = async ({ ctx, id }: TestMember) => (await balanceOf(ctx, id)).availableH
 const runOn = ({ ctx }: TestMember, days: number) => endPointsOfStation(on(ctx, days))
 const used = async ({ ctx, id }: TestMember) =>
-  (await walletLines(ctx, { participantId: id, direction: 'used', limit: 100 })).lines
+  (await walletEntries(ctx, { participantId: id, direction: 'used', limit: 100 })).entries
 
 const noticesAt = ({ id }: StationRecord) =>
   world.database.db.$count(pointEndNotices, eq(pointEndNotices.stationId, id))
@@ -77,7 +77,7 @@ describe('GAP-112 points end', () => {
     expect(await listEnds(ana.ctx)).toEqual({ days: null, ends: [], later: 0 })
   })
 
-  test('oldest first: told thirty days before, gone the day after their last, with a line that says so', async () => {
+  test('oldest first: told thirty days before, gone the day after their last, with an entry that says so', async () => {
     const station = await stationWith(90)
     const ana = await addMember(world, station, { name: 'Ana Souza', email: 'ana.fim@exemplo.com.br' })
     await give(ana, 0, 500)

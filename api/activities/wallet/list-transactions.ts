@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ActionLink } from '#contract/activities/participation/action-link.ts'
 import type { PointsHold, PointsTransaction } from '#contract/activities/wallet/schemas.ts'
-import { type Cause, type Direction, type WalletLine, walletLines } from '../../ledger/index.ts'
+import { type Cause, type Direction, type WalletEntry, walletEntries } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
@@ -41,7 +41,7 @@ export async function listTransactions(
 ): Promise<{ content: PointsTransaction[]; next: string | null }> {
   if (from && to && from > to) throw ApiError.fields({ from: 'Escolha uma data anterior a segunda.' })
   const { timezone } = ctx.station.config
-  const { lines, nextCursor } = await walletLines(ctx, {
+  const { entries, nextCursor } = await walletEntries(ctx, {
     participantId: memberOf(ctx),
     direction,
     from: from ? startOfDay(from, timezone) : undefined,
@@ -49,10 +49,10 @@ export async function listTransactions(
     cursor: cursorOf(after),
     limit,
   })
-  const links = await linksOf(ctx, lines)
-  const orders = await ordersOf(ctx, lines)
+  const links = await linksOf(ctx, entries)
+  const orders = await ordersOf(ctx, entries)
   return {
-    content: lines.map((line) => toTransaction(line, links, orders)),
+    content: entries.map((entry) => toTransaction(entry, links, orders)),
     next: nextCursor === null ? null : String(nextCursor),
   }
 }
@@ -63,8 +63,11 @@ function cursorOf(after: string | undefined): number | null {
   return Number(after)
 }
 
-async function linksOf({ db, station }: ApiContext, lines: WalletLine[]): Promise<Map<number, ActionLink>> {
-  const ids = lines.flatMap(({ cause, referenceId }) =>
+async function linksOf(
+  { db, station }: ApiContext,
+  entries: WalletEntry[],
+): Promise<Map<number, ActionLink>> {
+  const ids = entries.flatMap(({ cause, referenceId }) =>
     ofActivities.has(cause) && referenceId ? [referenceId] : [],
   )
   if (ids.length === 0) return new Map()
@@ -75,47 +78,47 @@ async function linksOf({ db, station }: ApiContext, lines: WalletLine[]): Promis
   return new Map(rows.map((row) => [row.id, toActionLink(row)]))
 }
 
-/** The participation whose points a line is. Pure. */
-const participationOf = ({ key }: WalletLine): number | null =>
+/** The participation whose points an entry is. Pure. */
+const participationOf = ({ key }: WalletEntry): number | null =>
   Number(/^participation:(\d{1,15})$/.exec(key)?.[1] ?? 0) || null
 
 /** Orders by participation: what a purchase gave back is booked as what taking part brings (PTS-06). One query, whatever is on the page. */
-async function ordersOf(ctx: ApiContext, lines: WalletLine[]): Promise<ReadonlyMap<number, number>> {
-  const participationIds = lines.flatMap((line) => participationOf(line) ?? [])
+async function ordersOf(ctx: ApiContext, entries: WalletEntry[]): Promise<ReadonlyMap<number, number>> {
+  const participationIds = entries.flatMap((entry) => participationOf(entry) ?? [])
   if (participationIds.length === 0) return new Map()
   const answers = await orderNumbers.ask(ctx, { participationIds })
   return new Map(answers.flatMap((orders) => [...orders]))
 }
 
 function toTransaction(
-  line: WalletLine,
+  entry: WalletEntry,
   links: Map<number, ActionLink>,
   orders: ReadonlyMap<number, number>,
 ): PointsTransaction {
-  const { cause, referenceId } = line
+  const { cause, referenceId } = entry
   const action = (ofActivities.has(cause) && referenceId && links.get(referenceId)) || null
-  const participationId = participationOf(line)
+  const participationId = participationOf(entry)
   const ofParticipation = (participationId !== null && orders.get(participationId)) || null
-  const { reason, rule } = stories[storyOf(line, ofParticipation !== null)]
+  const { reason, rule } = stories[storyOf(entry, ofParticipation !== null)]
   return {
-    id: line.id,
-    points: line.amountH / 100,
-    direction: line.direction,
-    balance: line.balanceH / 100,
-    createdAt: line.createdAt.toISOString(),
-    description: line.note || action?.name || reason,
+    id: entry.id,
+    points: entry.amountH / 100,
+    direction: entry.direction,
+    balance: entry.balanceH / 100,
+    createdAt: entry.createdAt.toISOString(),
+    description: entry.note || action?.name || reason,
     ...{ cause, reason, rule, action },
     order: ofOrders.has(cause) ? referenceId : ofParticipation,
     topUp: ofTopUps.has(cause) ? referenceId : null,
     plan: cause === 'plan_reward' ? referenceId : null,
-    hold: line.kind === 'hold' ? holdOf(line) : null,
+    hold: entry.kind === 'hold' ? holdOf(entry) : null,
   }
 }
 
 const settledStates = { capture: 'captured', release: 'released' } as const
 
 /** Set aside, then used or given back: one story (GAP-64). */
-function holdOf({ createdAt, balanceH, settled }: WalletLine): PointsHold {
+function holdOf({ createdAt, balanceH, settled }: WalletEntry): PointsHold {
   const held = { state: 'held', createdAt: createdAt.toISOString(), balance: balanceH / 100 } as const
   if (!settled) return { state: 'held', steps: [held] }
   const state = settledStates[settled.kind]
@@ -123,10 +126,10 @@ function holdOf({ createdAt, balanceH, settled }: WalletLine): PointsHold {
   return { state, steps: [held, { state, createdAt: settled.createdAt.toISOString(), balance }] }
 }
 
-type Told = Pick<WalletLine, 'cause' | 'direction' | 'kind' | 'key'>
+type Told = Pick<WalletEntry, 'cause' | 'direction' | 'kind' | 'key'>
 
 /**
- * What happened in a line: what its cause means in its direction, told apart further by what the line is of (PTS-02, PTS-06). `isOfOrder`:
+ * What happened in an entry: what its cause means in its direction, told apart further by what the entry is of (PTS-02, PTS-06). `isOfOrder`:
  * the participation came of an order. Pure.
  */
 export function storyOf({ cause, direction, kind, key }: Told, isOfOrder: boolean): StoryName {

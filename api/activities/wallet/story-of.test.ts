@@ -3,12 +3,12 @@ import { causes } from '../../ledger/tables.ts'
 import { storyOf } from './list-transactions.ts'
 import { stories } from './texts.ts'
 
-const line = { kind: 'move', key: 'a', cause: 'participation', direction: 'earned' } as const
+const entry = { kind: 'move', key: 'a', cause: 'participation', direction: 'earned' } as const
 
-describe('PTS-02 what a line says of itself', () => {
+describe('PTS-02 what an entry says of itself', () => {
   test('every cause in both directions has words of its own kind', () => {
     const told = causes.flatMap((cause) =>
-      (['earned', 'used'] as const).map((direction) => storyOf({ ...line, cause, direction }, false)),
+      (['earned', 'used'] as const).map((direction) => storyOf({ ...entry, cause, direction }, false)),
     )
     expect(new Set(told).size).toBe(told.length)
     for (const { reason, rule } of Object.values(stories)) {
@@ -25,6 +25,6 @@ describe('PTS-02 what a line says of itself', () => {
     ['what was owed', { key: 'owed:7', cause: 'refund', direction: 'used' }, false, 'owed'],
     ['cashback that is undone', { kind: 'reversal', direction: 'used' }, true, 'cashbackTaken'],
   ] as const)('PTS-06 GAP-64 GAP-88 %s', (_what, more, isOfOrder, story) => {
-    expect(storyOf({ ...line, ...more }, isOfOrder)).toBe(story)
+    expect(storyOf({ ...entry, ...more }, isOfOrder)).toBe(story)
   })
 })

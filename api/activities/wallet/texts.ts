@@ -3,7 +3,7 @@ import type { Cause, Direction } from '../../ledger/index.ts'
 /** Why points moved, in words, and the rule that moved them. */
 type Story = { reason: string; rule: string }
 
-/** What a statement line says, by what happened (PTS-02). */
+/** What a statement entry says, by what happened (PTS-02). */
 export const stories = {
   welcome: { reason: 'Boas-vindas', rule: 'A estação dá estes créditos a quem chega.' },
   welcomeBack: { reason: 'Boas-vindas desfeitas', rule: 'A gestão desfez os créditos de boas-vindas.' },
@@ -103,7 +103,7 @@ export const stories = {
 
 export type StoryName = keyof typeof stories
 
-/** What each cause of the ledger means in each direction: no line is without its story, and the types see to it. */
+/** What each cause of the ledger means in each direction: no entry is without its story, and the types see to it. */
 export const storyOfCause: Record<Cause, Record<Direction, StoryName>> = {
   welcome: { earned: 'welcome', used: 'welcomeBack' },
   participation: { earned: 'reward', used: 'rewardUndone' },

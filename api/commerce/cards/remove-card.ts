@@ -4,7 +4,7 @@ import type { ApiContext, PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { askOutsideTurn } from '../../platform/turns.ts'
+import { askOutsideSlot } from '../../platform/slots/queue.ts'
 import { type CardRow, isOwn } from './card-rows.ts'
 import { type CardUse, usesOfCard } from './events.ts'
 import { isSaved, longAgo } from './reserve-card.ts'
@@ -26,7 +26,7 @@ export async function removeCard(
   if (row.forgottenAt) return {}
   if (!row.removedAt && !isConfirmed) await requireUnused(ctx, id)
   if (!row.removedAt) await ctx.db.update(cards).set({ removedAt: ctx.ports.clock.now() }).where(own)
-  await askOutsideTurn(() => forgetAtGateway(ctx, row))
+  await askOutsideSlot(() => forgetAtGateway(ctx, row))
   return {}
 }
 

@@ -14,7 +14,7 @@ import {
   type Payments,
 } from '../../platform/ports/index.ts'
 import { giveBack, limit, limitCalls } from '../../platform/rate-limit/index.ts'
-import { askOutsideTurn } from '../../platform/turns.ts'
+import { askOutsideSlot } from '../../platform/slots/queue.ts'
 import { type CardRow, isOwn, isThere } from './card-rows.ts'
 import { cardByKey, longAgo, reserveCard } from './reserve-card.ts'
 import { cards } from './tables.ts'
@@ -26,8 +26,8 @@ type CardOptions = { takesNumbers: boolean }
 /** Tries of one account: people mistype a number or two, whoever tests stolen cards has thousands (SEC-80). */
 const hour = { name: 'card', points: 10, durationSeconds: 3600 }
 const triesOfMember = [hour, { name: 'card-day', points: 20, durationSeconds: 86_400 }]
-/** What comes from one line beyond so many comes ever later, whatever the accounts (SEC-80). */
-const triesOfLine = { name: 'card-line', free: 30, durationSeconds: 3600 }
+/** What comes from one network beyond so many comes ever later, whatever the accounts (SEC-80). */
+const triesOfNetwork = { name: 'card-line', free: 30, durationSeconds: 3600 }
 
 /** How often and how far apart one looks whether the same card, sent twice at once, is saved. */
 const looks = 40
@@ -50,7 +50,7 @@ export async function saveCard(
   await limitCalls(ctx, memberOf(ctx), { name: 'card', words: cardTexts.tooOften })
   const before = await savedBy(ctx, key)
   if (before !== null) return { id: before }
-  await slowAddress(ctx, triesOfLine)
+  await slowAddress(ctx, triesOfNetwork)
   const { name: holderName, save: isKept } = card
   const id = await reserveCard(ctx, { key, gateway: payments.name, holderName, isKept })
   if (id === null) return { id: (await savedBy(ctx, key)) ?? underway() }
@@ -69,7 +69,7 @@ async function saveAndKeep(
 ): Promise<number> {
   try {
     const payer = await payerOf(ctx, card)
-    return await keep(ctx, id, await askOutsideTurn(() => saveAtGateway(payments, payer, card)))
+    return await keep(ctx, id, await askOutsideSlot(() => saveAtGateway(payments, payer, card)))
   } catch (error) {
     await forget(ctx, id)
     throw refusalOf(error)

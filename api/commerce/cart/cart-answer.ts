@@ -1,6 +1,6 @@
 import { eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { centsOf, reaisOf } from '#contract/activities/wallet/cents.ts'
-import type { Cart, CartAction, CartLine, Installment } from '#contract/commerce/cart/schemas.ts'
+import type { Cart, CartAction, CartItem, Installment } from '#contract/commerce/cart/schemas.ts'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import { memberOf, requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -8,10 +8,10 @@ import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { catalogTexts, offersOf } from '../catalog/index.ts'
-import { type CartState, cartState, type LineState, type PartState } from './cart-state.ts'
+import { type CartState, cartState, type ItemState, type PartState } from './cart-state.ts'
 import { instalmentsOf, planOf } from './instalments.ts'
 import { cartItems, checkouts } from './tables.ts'
-import { lineCents } from './totals.ts'
+import { itemCents } from './totals.ts'
 
 /** Somebody's cart as the screens show it: amounts in reais, points decimal. */
 export async function cartAnswer(ctx: ApiContext, participantId: number): Promise<Cart> {
@@ -19,7 +19,7 @@ export async function cartAnswer(ctx: ApiContext, participantId: number): Promis
   const { checkout, totals, payment } = state
   const isRunning = state.reservation === 'kept' || state.reservation === 'changed'
   return {
-    content: state.lines.map(lineAnswer),
+    content: state.items.map(itemAnswer),
     actions: state.parts.map(partAnswer),
     totals: totalsAnswer(state),
     is_digital: state.isDigital,
@@ -53,15 +53,15 @@ const totalsAnswer = ({ totals, chargeCents, plan }: CartState): Cart['totals'] 
   cashback: totals.cashbackH / 100,
 })
 
-function lineAnswer({ item, offer, product, max, problem }: LineState): CartLine {
-  const id = productIdOf({ activityId: item.activityId, number: item.productNumber })
-  const value = product?.valueCents ?? item.unitCents
+function itemAnswer({ row, offer, product, max, problem }: ItemState): CartItem {
+  const id = productIdOf({ activityId: row.activityId, number: row.productNumber })
+  const value = product?.valueCents ?? row.unitCents
   const discount = product?.discountCents ?? 0
   const isOnSale = offer?.isOnAir === true && product !== null
   const unitCents = Math.max(0, value - discount)
   return {
     product_id: id,
-    quantity: item.quantity,
+    quantity: row.quantity,
     product: {
       id,
       name: product?.name ?? catalogTexts.gone,
@@ -71,12 +71,12 @@ function lineAnswer({ item, offer, product, max, problem }: LineState): CartLine
       discount_value: reaisOf(discount),
       limit: product?.limit ?? null,
       max,
-      action: { id: item.activityId, name: offer?.activity.name ?? '' },
+      action: { id: row.activityId, name: offer?.activity.name ?? '' },
     },
     total: isOnSale
-      ? reaisOf(lineCents({ valueCents: value, discountCents: discount, quantity: item.quantity }))
+      ? reaisOf(itemCents({ valueCents: value, discountCents: discount, quantity: row.quantity }))
       : 0,
-    was: unitCents === item.unitCents ? null : reaisOf(item.unitCents),
+    was: unitCents === row.unitCents ? null : reaisOf(row.unitCents),
     problem,
   }
 }
@@ -141,9 +141,9 @@ const isBeingPaid = inStation(
  * Of everything that somebody decides in the checkout: things, places, address, how it is paid, and the plan that counts. An order is made only of what its
  * review showed; another tab may have changed it meanwhile (CAR-22). Pure.
  */
-export const reviewDigestOf = ({ lines, parts, address, payment, plan }: CartState): string =>
+export const reviewDigestOf = ({ items, parts, address, payment, plan }: CartState): string =>
   digestOf({
-    items: lines.map(({ item: { activityId, productNumber, quantity } }) => [
+    items: items.map(({ row: { activityId, productNumber, quantity } }) => [
       activityId,
       productNumber,
       quantity,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
 import type { DeliveryLocation, Product } from '#contract/activity-types/products.ts'
-import type { Cart, CartLine, CheckoutStep, OrderAddress } from '#contract/commerce/cart/schemas.ts'
+import type { Cart, CartItem, CheckoutStep, OrderAddress } from '#contract/commerce/cart/schemas.ts'
 import type { PlanGives } from '#contract/commerce/plans/gives.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -11,20 +11,20 @@ import { type Offer, offersOf, orderedOf, orderStates, stockKey, takenOf } from 
 import { type HeldPlan, heldPlan } from '../subscriptions/index.ts'
 import { type CheckoutRow, checkoutOf, stepOf } from './checkout-row.ts'
 import { type Instalments, instalmentsOf, planOf, takesPayments } from './instalments.ts'
-import { problemOf } from './line-problem.ts'
+import { problemOf } from './item-problem.ts'
 import { cartItems } from './tables.ts'
 import { type CartTotals, type CodeDiscount, type PlanDiscount, totalsOf } from './totals.ts'
 
-export type CartItem = typeof cartItems.$inferSelect
+export type ItemRow = typeof cartItems.$inferSelect
 
-/** A line of a cart with what it is of. `product` is null where it is not there any more. */
-export type LineState = {
-  item: CartItem
+/** An item of a cart with what it is of. `product` is null where it is not there any more. */
+export type ItemState = {
+  row: ItemRow
   offer: Offer | undefined
   product: Product | null
   /** What of it may be ordered at most; null: without an end. */
   max: number | null
-  problem: CartLine['problem']
+  problem: CartItem['problem']
 }
 
 /** An activity of a cart: what it asks for, and what was chosen. */
@@ -47,7 +47,7 @@ export type PaymentChoice = {
 /** A cart with everything that is decided about it, in centavos and hundredths. */
 export type CartState = {
   checkout: CheckoutRow
-  lines: LineState[]
+  items: ItemState[]
   parts: PartState[]
   totals: CartTotals
   /** The plan that takes something off. */
@@ -67,7 +67,7 @@ export type CartState = {
 }
 
 /** What is in somebody's cart, in the order in which it was put in. */
-export function itemsOf({ db, station }: ApiContext, participantId: number): Promise<CartItem[]> {
+export function itemsOf({ db, station }: ApiContext, participantId: number): Promise<ItemRow[]> {
   return db
     .select()
     .from(cartItems)
@@ -84,24 +84,24 @@ export async function cartState(
   participantId: number,
   locked?: CheckoutRow,
 ): Promise<CartState> {
-  const items = await itemsOf(ctx, participantId)
+  const rows = await itemsOf(ctx, participantId)
   const checkout = locked ?? (await checkoutOf(ctx, participantId))
   const offers = await offersOf(
     ctx,
-    items.map(({ activityId }) => activityId),
+    rows.map(({ activityId }) => activityId),
   )
-  const taken = await takenOf(ctx, items)
+  const taken = await takenOf(ctx, rows)
   const inOrders = { activityIds: [...offers.keys()], except: checkout.orderId }
   const ordered = await orderedOf(ctx, participantId, inOrders)
   const activities = [...offers.values()].map(({ activity }) => activity)
   const states = await orderStates(ctx, participantId, activities)
   const { availableH } = await balanceOf(ctx, participantId)
-  const held = items.length > 0 ? await heldPlan(ctx, participantId) : null
-  return compose(ctx, { items, checkout, offers, taken, ordered, states, availableH, held })
+  const held = rows.length > 0 ? await heldPlan(ctx, participantId) : null
+  return compose(ctx, { rows, checkout, offers, taken, ordered, states, availableH, held })
 }
 
 type Facts = {
-  items: CartItem[]
+  rows: ItemRow[]
   checkout: CheckoutRow
   offers: ReadonlyMap<number, Offer>
   taken: ReadonlyMap<string, number>
@@ -115,11 +115,11 @@ function compose(ctx: ApiContext, facts: Facts): CartState {
   const { checkout } = facts
   const { timezone, currency } = ctx.station.config
   const now = ctx.ports.clock.now()
-  const lines = linesOf(facts)
-  const parts = partsOf(lines, checkout, dayIn(now, timezone))
+  const items = itemStatesOf(facts)
+  const parts = partsOf(items, checkout, dayIn(now, timezone))
   const { held } = facts
   const totals = totalsOf(
-    pricedLines(lines),
+    pricedItems(items),
     parts.map(pricedPart),
     { balanceH: facts.availableH, multiplier: currency.multiplier },
     held?.offers.map(discountOf),
@@ -132,18 +132,18 @@ function compose(ctx: ApiContext, facts: Facts): CartState {
   const isDigital = parts.every((part) => part.isDigital)
   const isBrought = parts.some(({ location }) => location?.delivery === true)
   const address = isBrought ? checkout.address : null
-  const reservation = reservationOf(checkout, lines, now)
+  const reservation = reservationOf(checkout, items, now)
   return {
-    ...{ checkout, lines, parts, totals, instalments, payment, isDigital, address, reservation },
+    ...{ checkout, items, parts, totals, instalments, payment, isDigital, address, reservation },
     plan: held && totals.planCents > 0 ? { id: held.id, name: held.name } : null,
     chargeCents: totals.restCents === 0 ? 0 : (chosen?.totalCents ?? totals.restCents),
     takesPayments: isPayable,
     step: stepOf({
       isReady:
-        lines.length > 0 &&
+        items.length > 0 &&
         reservation === 'kept' &&
         !checkout.orderId &&
-        lines.every(({ problem }) => !problem),
+        items.every(({ problem }) => !problem),
       isDeliveryChosen:
         parts.every((part) => part.isDigital || part.location) && (!isBrought || address !== null),
       isPaymentChosen: payment.type !== null,
@@ -156,25 +156,25 @@ const discountOf = ({ discountPercent, discountCapCents }: PlanGives): PlanDisco
   capCents: discountCapCents,
 })
 
-function linesOf({ items, checkout, offers, taken, states, ...before }: Facts): LineState[] {
+function itemStatesOf({ rows, checkout, offers, taken, states, ...before }: Facts): ItemState[] {
   const own = new Map(checkout.reserved.map((one) => [stockKey(one), one.quantity]))
   const products = new Map<number, number>()
-  for (const { activityId } of items) products.set(activityId, (products.get(activityId) ?? 0) + 1)
-  return items.map((item) => {
-    const offer = offers.get(item.activityId)
-    const product = offer?.body.products.find(({ id }) => id === item.productNumber) ?? null
-    const key = stockKey(item)
+  for (const { activityId } of rows) products.set(activityId, (products.get(activityId) ?? 0) + 1)
+  return rows.map((row) => {
+    const offer = offers.get(row.activityId)
+    const product = offer?.body.products.find(({ id }) => id === row.productNumber) ?? null
+    const key = stockKey(row)
     const left =
       product?.stock == null ? null : Math.max(0, product.stock - (taken.get(key) ?? 0) + (own.get(key) ?? 0))
     const ordered = before.ordered.get(key) ?? 0
     const max = least(product?.limit == null ? null : Math.max(0, product.limit - ordered), left)
-    const state = states.get(item.activityId)
-    const facts = { offer, product, left, ordered, state, quantity: item.quantity }
+    const state = states.get(row.activityId)
+    const facts = { offer, product, left, ordered, state, quantity: row.quantity }
     // What an order that is being paid has taken is missing here for no other reason.
     const problem = checkout.orderId
       ? null
-      : problemOf({ ...facts, products: products.get(item.activityId) ?? 0 })
-    return { item, offer, product, max, problem }
+      : problemOf({ ...facts, products: products.get(row.activityId) ?? 0 })
+    return { row, offer, product, max, problem }
   })
 }
 
@@ -183,11 +183,11 @@ const least = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.min(a, b)
 
 /** What is not on sale any more costs nothing and asks for nothing. */
-const isOnSale = (line: LineState): line is LineState & { offer: Offer; product: Product } =>
-  line.offer?.isOnAir === true && line.product !== null
+const isOnSale = (item: ItemState): item is ItemState & { offer: Offer; product: Product } =>
+  item.offer?.isOnAir === true && item.product !== null
 
-function partsOf(lines: LineState[], checkout: CheckoutRow, today: string): PartState[] {
-  const offers = new Map(lines.filter(isOnSale).map(({ offer }) => [offer.activity.id, offer]))
+function partsOf(items: ItemState[], checkout: CheckoutRow, today: string): PartState[] {
+  const offers = new Map(items.filter(isOnSale).map(({ offer }) => [offer.activity.id, offer]))
   return [...offers.values()].map((offer) => {
     const { digitalProduct, deliveryLocations, discountCodes } = offer.body
     const isDigital = digitalProduct || deliveryLocations.length === 0
@@ -201,8 +201,8 @@ function partsOf(lines: LineState[], checkout: CheckoutRow, today: string): Part
   })
 }
 
-const pricedLines = (lines: LineState[]) =>
-  lines.filter(isOnSale).map(({ item: { activityId, quantity }, product }) => ({
+const pricedItems = (items: ItemState[]) =>
+  items.filter(isOnSale).map(({ row: { activityId, quantity }, product }) => ({
     ...{ activityId, quantity },
     valueCents: product.valueCents,
     discountCents: product.discountCents,
@@ -234,12 +234,12 @@ function paymentOf(checkout: CheckoutRow, { restCents, instalments, isPayable }:
 
 function reservationOf(
   { reserved, expiresAt }: CheckoutRow,
-  lines: LineState[],
+  items: ItemState[],
   now: Date,
 ): Cart['reservation'] {
   if (expiresAt === null) return 'none'
   if (expiresAt <= now) return 'over'
   const kept = new Map(reserved.map((one) => [stockKey(one), one.quantity]))
-  const coversAll = lines.every(({ item }) => (kept.get(stockKey(item)) ?? 0) >= item.quantity)
+  const coversAll = items.every(({ row }) => (kept.get(stockKey(row)) ?? 0) >= row.quantity)
   return coversAll ? 'kept' : 'changed'
 }

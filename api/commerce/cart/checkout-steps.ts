@@ -31,7 +31,7 @@ type Delivery = z.output<typeof deliveryBodySchema>
  */
 export async function chooseDelivery(outer: ApiContext, { locations, address }: Delivery): Promise<Cart> {
   // Before anything is locked: somebody else's service may be asked.
-  const place = address && (await placeOf(outer, { zipcode: address.zipcode, locations }))
+  const postal = address && (await placeOf(outer, { zipcode: address.zipcode, locations }))
   return changeCart(outer, async (ctx, participantId, checkout) => {
     const state = await cartState(ctx, participantId, checkout)
     requireStep(state, 'delivery')
@@ -45,7 +45,7 @@ export async function chooseDelivery(outer: ApiContext, { locations, address }: 
     const isBrought = chosen.some(({ location }) => location?.delivery)
     const fields = {
       ...Object.fromEntries(missing),
-      ...(isBrought ? problemsOf(address, place, chosen) : {}),
+      ...(isBrought ? problemsOf(address, postal, chosen) : {}),
     }
     if (Object.keys(fields).length > 0) throw ApiError.fields(fields)
     await changeCheckout(ctx, participantId, {
@@ -92,14 +92,14 @@ type Chosen = { part: PartState; location: DeliveryLocation | undefined }
 /** What is wrong with where things are brought: with its CEP, its state, its city, or the regions that were chosen (CAR-04, CAR-19). */
 function problemsOf(
   address: Delivery['address'],
-  place: PostalAddress | null,
+  postal: PostalAddress | null,
   chosen: readonly Chosen[],
 ): Record<string, string> {
   if (!address) return noAddress
-  if (!place) return { zipcode: personTexts.cep }
+  if (!postal) return { zipcode: personTexts.cep }
   const { state, city } = address
-  if (place.state !== state) return { state: texts.cepOf(place.state) }
-  const wrongCity = problemOfCity(city, place)
+  if (postal.state !== state) return { state: texts.cepOf(postal.state) }
+  const wrongCity = problemOfCity(city, postal)
   const leftOut = chosen.filter(({ location }) => location?.delivery && !reaches(location, state))
   return {
     ...(wrongCity && { city: wrongCity }),
@@ -116,10 +116,10 @@ const reaches = ({ states }: DeliveryLocation, state: string) =>
  * A city is that of its CEP where this one's is known, and otherwise one of the state. What a CEP calls its city and no list
  * knows, such as a district, contradicts nobody.
  */
-function problemOfCity(city: string, place: PostalAddress): string | undefined {
-  if (place.city !== '' && isSameCity(city, place.city)) return undefined
-  if (findMunicipality(place.state, place.city)) return texts.cepOf(place.city)
-  return findMunicipality(place.state, city) ? undefined : texts.noCity(place.state)
+function problemOfCity(city: string, postal: PostalAddress): string | undefined {
+  if (postal.city !== '' && isSameCity(city, postal.city)) return undefined
+  if (findMunicipality(postal.state, postal.city)) return texts.cepOf(postal.city)
+  return findMunicipality(postal.state, city) ? undefined : texts.noCity(postal.state)
 }
 
 const noAddress = Object.fromEntries(
@@ -175,26 +175,26 @@ export function requireStep(state: CartState, wanted: CheckoutStep): void {
   throw new ApiError('conflict', isChanged ? cartTexts.changed : cartTexts.cartFirst, { details })
 }
 
-/** Refuses an empty cart, one that waits for an order, and one with a line that cannot be ordered. @throws conflict, sold_out */
-export function requireOrderableCart({ lines, checkout }: Pick<CartState, 'lines' | 'checkout'>): void {
+/** Refuses an empty cart, one that waits for an order, and one with an item that cannot be ordered. @throws conflict, sold_out */
+export function requireOrderableCart({ items, checkout }: Pick<CartState, 'items' | 'checkout'>): void {
   const details = { step: 'cart' }
   if (checkout.orderId)
     throw new ApiError('conflict', cartTexts.beingPaid, {
       details: { ...details, order_id: checkout.orderId },
     })
-  if (lines.length === 0) throw new ApiError('conflict', cartTexts.empty, { details })
-  const problem = lines.find((line) => line.problem)?.problem
+  if (items.length === 0) throw new ApiError('conflict', cartTexts.empty, { details })
+  const problem = items.find((item) => item.problem)?.problem
   if (problem)
     throw new ApiError(problem.kind === 'sold_out' ? 'sold_out' : 'conflict', problem.message, { details })
-  requireFewTickets(lines)
+  requireFewTickets(items)
 }
 
 /** Each is a voucher of its own, written when the order is paid (SEC-103). */
 const mostTickets = 500
 
-function requireFewTickets(lines: CartState['lines']): void {
-  const tickets = lines.reduce(
-    (sum, { item, product }) => sum + (product?.presentialCourseId ? item.quantity : 0),
+function requireFewTickets(items: CartState['items']): void {
+  const tickets = items.reduce(
+    (sum, { row, product }) => sum + (product?.presentialCourseId ? row.quantity : 0),
     0,
   )
   if (tickets > mostTickets)

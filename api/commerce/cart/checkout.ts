@@ -10,7 +10,7 @@ import { changeCheckout, lockCheckout } from './checkout-row.ts'
 import { requireStep } from './checkout-steps.ts'
 import { cartItems } from './tables.ts'
 
-/** A cart that may be ordered as it stands: every line on sale and reserved, delivery and payment chosen. */
+/** A cart that may be ordered as it stands: every item on sale and reserved, delivery and payment chosen. */
 export type Checkout = Pick<
   CartState,
   'parts' | 'totals' | 'payment' | 'chargeCents' | 'address' | 'checkout' | 'plan'
@@ -28,8 +28,8 @@ export async function readCheckout(ctx: ApiContext, participantId: number): Prom
   const row = await lockCheckout(ctx, participantId)
   const state = await cartState(ctx, participantId, row)
   requireStep(state, 'review')
-  const items = state.lines.flatMap(({ item, product, offer }) => {
-    const { activityId, productNumber, quantity } = item
+  const items = state.items.flatMap(({ row, product, offer }) => {
+    const { activityId, productNumber, quantity } = row
     return product && offer ? [{ activityId, productNumber, quantity, product, offer }] : []
   })
   const { parts, totals, payment, chargeCents, address, checkout, plan } = state

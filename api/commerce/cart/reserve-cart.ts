@@ -7,7 +7,7 @@ import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { type Amount, giveBackStock, takeStock } from '../catalog/index.ts'
-import { cartState, type LineState } from './cart-state.ts'
+import { cartState, type ItemState } from './cart-state.ts'
 import { limitCart } from './change-cart.ts'
 import { changeCheckout, lockCheckout } from './checkout-row.ts'
 import { requireOrderableCart } from './checkout-steps.ts'
@@ -40,10 +40,10 @@ const reserve = (outer: ApiContext, participantId: number): Promise<{ reserveTim
     const checkout = await lockCheckout(ctx, participantId)
     const state = await cartState(ctx, participantId, checkout)
     requireOrderableCart(state)
-    const wanted = state.lines.map(({ item: { activityId, productNumber, quantity } }): Reserved => {
+    const wanted = state.items.map(({ row: { activityId, productNumber, quantity } }): Reserved => {
       return { activityId, productNumber, quantity }
     })
-    await takeStock(ctx, difference(wanted, checkout.reserved), supplyIn(state.lines))
+    await takeStock(ctx, difference(wanted, checkout.reserved), supplyIn(state.items))
     const isRunning = checkout.expiresAt !== null && checkout.expiresAt > now
     const expiresAt = isRunning && checkout.expiresAt ? checkout.expiresAt : new Date(now.getTime() + keptMs)
     await changeCheckout(ctx, participantId, { reserved: wanted, expiresAt })
@@ -56,11 +56,11 @@ const difference = (wanted: Reserved[], reserved: Reserved[]): Amount[] => [
   ...reserved.map((one) => ({ ...one, quantity: -one.quantity })),
 ]
 
-const supplyIn = (lines: LineState[]) => (of: Omit<Amount, 'quantity'>) => {
-  const line = lines.find(
-    ({ item }) => item.activityId === of.activityId && item.productNumber === of.productNumber,
+const supplyIn = (items: ItemState[]) => (of: Omit<Amount, 'quantity'>) => {
+  const item = items.find(
+    ({ row }) => row.activityId === of.activityId && row.productNumber === of.productNumber,
   )
-  return { total: line?.product?.stock ?? null, name: line?.product?.name ?? '' }
+  return { total: item?.product?.stock ?? null, name: item?.product?.name ?? '' }
 }
 
 const perTurn = 200

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsForHundredths, hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
-import { lineCents, type PricedLine, type PricedPart, planDiscountOf, shareOut, totalsOf } from './totals.ts'
+import { itemCents, type PricedItem, type PricedPart, planDiscountOf, shareOut, totalsOf } from './totals.ts'
 
 const plain: PricedPart = {
   activityId: 1,
@@ -11,7 +11,7 @@ const plain: PricedPart = {
   isPaymentOnly: false,
   cashbackH: 0,
 }
-const line = (valueCents: number, quantity = 1, activityId = 1): PricedLine => ({
+const line = (valueCents: number, quantity = 1, activityId = 1): PricedItem => ({
   ...{ activityId, valueCents, quantity },
   discountCents: 0,
 })
@@ -224,7 +224,7 @@ test('CAR-15 CAR-16 CAR-17 whatever is in a cart, its sums are whole centavos, n
         expect(Number.isSafeInteger(sum)).toBe(true)
         expect(sum).toBeGreaterThanOrEqual(0)
       }
-      expect(itemsCents).toBe(lines.reduce((sum, one) => sum + lineCents(one), 0))
+      expect(itemsCents).toBe(lines.reduce((sum, one) => sum + itemCents(one), 0))
       expect(finalCents).toBe(itemsCents - discountCents + deliveryCents)
       expect(walletCents + restCents).toBe(finalCents)
       expect(walletH).toBeLessThanOrEqual(purse.balanceH)

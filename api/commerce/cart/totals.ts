@@ -1,7 +1,7 @@
 import { exactCentsUpTo, hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
 
 /** So many of a product at its price, in centavos. */
-export type PricedLine = { activityId: number; valueCents: number; discountCents: number; quantity: number }
+export type PricedItem = { activityId: number; valueCents: number; discountCents: number; quantity: number }
 /** What a code takes off the items of an activity: an amount, or a share in whole per cent. */
 export type CodeDiscount = { amountCents?: number | null | undefined; percent?: number | null | undefined }
 /** What an activity of the cart brings to its totals. */
@@ -36,8 +36,8 @@ export type CartTotals = PartTotals & {
   parts: ReadonlyMap<number, PartTotals>
 }
 
-/** What a line costs: (value − discount) × quantity, never below zero (CAR-17). Pure. */
-export const lineCents = ({ valueCents, discountCents, quantity }: Omit<PricedLine, 'activityId'>): number =>
+/** What an item costs: (value − discount) × quantity, never below zero (CAR-17). Pure. */
+export const itemCents = ({ valueCents, discountCents, quantity }: Omit<PricedItem, 'activityId'>): number =>
   Math.max(0, valueCents - discountCents) * quantity
 
 /**
@@ -46,12 +46,12 @@ export const lineCents = ({ valueCents, discountCents, quantity }: Omit<PricedLi
  * leave of all items together (ADR 113). The wallet comes first, unless an activity is for payment only. Pure.
  */
 export function totalsOf(
-  lines: readonly PricedLine[],
+  items: readonly PricedItem[],
   parts: readonly PricedPart[],
   purse: Purse,
   plan: readonly PlanDiscount[] = [],
 ): CartTotals {
-  const before = parts.map((part) => withoutPlan(part, lines))
+  const before = parts.map((part) => withoutPlan(part, items))
   const rests = before.map(({ itemsCents, discountCents }) => itemsCents - discountCents)
   const planCents = planDiscountOf(sumOf(rests), plan)
   const shares = shareOut(planCents, rests)
@@ -110,9 +110,9 @@ function partTotals({ cashbackH }: PricedPart, own: Amounts, planCents: number):
   return { ...own, discountCents, cashbackH: isFree ? 0 : cashbackH }
 }
 
-function withoutPlan(part: PricedPart, lines: readonly PricedLine[]): Amounts {
-  const own = lines.filter(({ activityId }) => activityId === part.activityId)
-  const itemsCents = own.reduce((total, line) => total + lineCents(line), 0)
+function withoutPlan(part: PricedPart, items: readonly PricedItem[]): Amounts {
+  const own = items.filter(({ activityId }) => activityId === part.activityId)
+  const itemsCents = own.reduce((total, item) => total + itemCents(item), 0)
   const delivery = Math.min(itemsCents, part.discountDeliveryCents)
   const codeCents = Math.min(itemsCents - delivery, centsOfCode(itemsCents, part.code))
   return { itemsCents, discountCents: delivery + codeCents, codeCents, deliveryCents: part.deliveryCents }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { closeParticipation } from '../../activities/participation/index.ts'
 import { lockWallets, takeBack, transfer } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId, written } from '../../platform/db/rows.ts'
+import { inStation, updateRow, withId } from '../../platform/db/rows.ts'
 import { giveBackStock } from '../catalog/index.ts'
 import { type Charge, type Refund, readChargeAt, refusedSurplus } from '../payments/index.ts'
 import { cancelUnusedVouchers, restoreOrderVouchers } from '../vouchers/index.ts'
@@ -33,12 +33,11 @@ export async function applyRefund(ctx: ApiContext, order: OrderRow, row: RefundR
   const cashbackH = await takeCashback(ctx, moved, row)
   if (isWhole) await closeParticipations(ctx, order, row)
   const doneAt = ctx.ports.clock.now()
-  const done = await ctx.db
-    .update(orderRefunds)
-    .set({ state: 'done', doneAt, cashbackH })
-    .where(withId(orderRefunds, ctx, row.id))
-    .returning()
-    .then(written)
+  const done = await updateRow(ctx.db, orderRefunds, withId(orderRefunds, ctx, row.id), {
+    state: 'done',
+    doneAt,
+    cashbackH,
+  })
   await mailOrder(ctx, { orderId: order.id, mail: 'refunded', amountCents, number: row.number })
   return done
 }

@@ -3,7 +3,7 @@ import { productKeyOf } from '#contract/commerce/catalog/product-id.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { latestCharge, lockCharge, openRefund } from '../payments/index.ts'
 import { cancelOrderVouchers, cancelVouchersOfThings } from '../vouchers/index.ts'
@@ -84,17 +84,13 @@ async function askRefund(ctx: ApiContext, order: OrderRow, asked: Asked): Promis
   else await cancelTickets(ctx, order, { backToStock: facts.backToStock, refund: number })
   const refundId =
     plan.gatewayCents > 0 ? await askGateway(ctx, order, number, plan.gatewayCents, facts.reason) : null
-  const row = await ctx.db
-    .insert(orderRefunds)
-    .values({
-      ...{ stationId: ctx.station.id, orderId: order.id, number, refundId, cashbackH: 0 },
-      ...facts,
-      ...plan,
-      state: 'asked',
-      createdAt: ctx.ports.clock.now(),
-    })
-    .returning()
-    .then(written)
+  const row = await insertRow(ctx.db, orderRefunds, {
+    ...{ stationId: ctx.station.id, orderId: order.id, number, refundId, cashbackH: 0 },
+    ...facts,
+    ...plan,
+    state: 'asked',
+    createdAt: ctx.ports.clock.now(),
+  })
   await writeEvent(ctx, order.id, { what: 'refund_asked', who: facts.who, amountCents, note: facts.reason })
   return refundId === null ? applyRefund(ctx, order, row) : row
 }

@@ -1,6 +1,6 @@
 import { hold } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId, written } from '../../platform/db/rows.ts'
+import { insertRow, withId } from '../../platform/db/rows.ts'
 import type { Checkout } from '../cart/index.ts'
 import { newVoucherCode } from '../vouchers/index.ts'
 import { writeEvent } from './order-rows.ts'
@@ -21,31 +21,27 @@ export async function writeOrderRows(
   const { totals, payment, chargeCents, address } = checkout
   const now = ctx.ports.clock.now()
   const isPix = payment.type === 'pix'
-  const order = await ctx.db
-    .insert(orders)
-    .values({
-      ...{ stationId: ctx.station.id, participantId, idempotencyKey, inputDigest, chargeCents, address },
-      code: newVoucherCode(),
-      status: 'awaiting_payment',
-      itemsCents: totals.itemsCents,
-      deliveryCents: totals.deliveryCents,
-      discountCents: totals.discountCents,
-      codeCents: totals.codeCents,
-      planCents: totals.planCents,
-      planName: checkout.plan?.name ?? null,
-      finalCents: totals.finalCents,
-      walletCents: totals.walletCents,
-      walletH: totals.walletH,
-      method: payment.type === 'wallet' ? null : payment.type,
-      installments: payment.installments,
-      refundedCents: 0,
-      discountCode: checkout.parts.find(({ code }) => code)?.code?.code ?? null,
-      vouchersMade: false,
-      createdAt: now,
-      expiresAt: isPix ? new Date(now.getTime() + pixMs) : null,
-    })
-    .returning()
-    .then(written)
+  const order = await insertRow(ctx.db, orders, {
+    ...{ stationId: ctx.station.id, participantId, idempotencyKey, inputDigest, chargeCents, address },
+    code: newVoucherCode(),
+    status: 'awaiting_payment',
+    itemsCents: totals.itemsCents,
+    deliveryCents: totals.deliveryCents,
+    discountCents: totals.discountCents,
+    codeCents: totals.codeCents,
+    planCents: totals.planCents,
+    planName: checkout.plan?.name ?? null,
+    finalCents: totals.finalCents,
+    walletCents: totals.walletCents,
+    walletH: totals.walletH,
+    method: payment.type === 'wallet' ? null : payment.type,
+    installments: payment.installments,
+    refundedCents: 0,
+    discountCode: checkout.parts.find(({ code }) => code)?.code?.code ?? null,
+    vouchersMade: false,
+    createdAt: now,
+    expiresAt: isPix ? new Date(now.getTime() + pixMs) : null,
+  })
   await writeParts(ctx, order.id, checkout)
   await writeItems(ctx, order.id, checkout)
   await writeEvent(ctx, order.id, { what: 'created', amountCents: totals.finalCents })

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, updateRow } from '../../platform/db/rows.ts'
 import { type ChargePurpose, charges } from './tables.ts'
 import type { Charge } from './types.ts'
 
@@ -50,7 +50,7 @@ export async function writeCharge(
   id: number,
   facts: Partial<typeof charges.$inferInsert>,
 ): Promise<Charge> {
-  return ctx.db.update(charges).set(facts).where(itself(ctx, { id })).returning().then(written)
+  return updateRow(ctx.db, charges, itself(ctx, { id }), facts)
 }
 
 /** Has the job of each minute read it at this instant, whatever it is by then; null: not by itself. Under the charge's lock. */

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { readChargeAt } from './charge-rows.ts'
@@ -26,18 +26,14 @@ export async function openRefund(ctx: ApiContext, charge: Charge, facts: New): P
   const promised = await refundsOf(ctx, charge.id, ['order', 'surplus', 'outside'])
   if (promised + facts.amountCents > charge.paidCents) throw new ApiError('conflict', paymentTexts.tooMuch)
   const now = ports.clock.now()
-  const row = await db
-    .insert(refunds)
-    .values({
-      ...facts,
-      stationId: station.id,
-      chargeId: charge.id,
-      state: 'asked',
-      createdAt: now,
-      nextTryAt: new Date(now.getTime() + minuteMs),
-    })
-    .returning()
-    .then(written)
+  const row = await insertRow(db, refunds, {
+    ...facts,
+    stationId: station.id,
+    chargeId: charge.id,
+    state: 'asked',
+    createdAt: now,
+    nextTryAt: new Date(now.getTime() + minuteMs),
+  })
   await enqueue(ctx, sendRefundJob, { stationId: station.id, refundId: row.id })
   return row
 }

@@ -1,7 +1,7 @@
 import { decomposed } from '#contract/composed.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId, written } from '../../platform/db/rows.ts'
+import { insertRow, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { ChargeRequest, Payer } from '../../platform/ports/payments/payments.ts'
 import { cardOf } from '../cards/index.ts'
@@ -96,19 +96,15 @@ type New = Pick<
  */
 async function openCharge(ctx: ApiContext, { card, ...facts }: New): Promise<Charge> {
   const now = ctx.ports.clock.now()
-  return ctx.db
-    .insert(charges)
-    .values({
-      ...facts,
-      stationId: ctx.station.id,
-      state: 'asked',
-      paidCents: 0,
-      refundedCents: 0,
-      cardBrand: card?.brand ?? null,
-      cardLastDigits: card?.lastDigits ?? null,
-      createdAt: now,
-      nextReadAt: new Date(now.getTime() + minuteMs),
-    })
-    .returning()
-    .then(written)
+  return insertRow(ctx.db, charges, {
+    ...facts,
+    stationId: ctx.station.id,
+    state: 'asked',
+    paidCents: 0,
+    refundedCents: 0,
+    cardBrand: card?.brand ?? null,
+    cardLastDigits: card?.lastDigits ?? null,
+    createdAt: now,
+    nextReadAt: new Date(now.getTime() + minuteMs),
+  })
 }

@@ -7,7 +7,7 @@ import {
   PaymentRefused,
   type Payments,
 } from '../../platform/ports/payments/payments.ts'
-import { askOutsideTurn } from '../../platform/turns.ts'
+import { askOutsideSlot } from '../../platform/slots/queue.ts'
 import { lockCharge, writeCharge } from './charge-rows.ts'
 import { gatewayOf, refusedAs } from './gateway-of.ts'
 import { graceMs, lostAfterMs } from './next-read.ts'
@@ -25,7 +25,7 @@ export const readAtGateway = (
 /** Asks a charge's gateway what became of it, and settles that. @throws PaymentInDoubt */
 export async function readCharge(ctx: ApiContext, charge: Charge): Promise<void> {
   const gateway = gatewayOf(ctx, charge)
-  await believeRead(ctx, charge, await askOutsideTurn(() => readAtGateway(gateway, charge)))
+  await believeRead(ctx, charge, await askOutsideSlot(() => readAtGateway(gateway, charge)))
 }
 
 /**
@@ -69,7 +69,7 @@ export async function endCharge(
 ): Promise<void> {
   // Its answer may be lost: what the gateway gives back for it is then known to be ours.
   await writeCharge(ctx, charge.id, { endAskedAt: ctx.ports.clock.now() })
-  const told = await askOutsideTurn(() => cancelOrRead(gatewayOf(ctx, charge), gatewayId))
+  const told = await askOutsideSlot(() => cancelOrRead(gatewayOf(ctx, charge), gatewayId))
   if (told) await settle(ctx, { id: charge.id }, told, { ...by, ends: true })
 }
 
@@ -87,14 +87,14 @@ const askedEachMs = 3_000
 
 /** The same for somebody who waits for it: at most every few seconds, and nothing is said where the gateway says nothing. */
 export async function readChargeNow(ctx: ApiContext, charge: Charge): Promise<void> {
-  if (!(await takeTurn(ctx, charge.id))) return
+  if (!(await claimReading(ctx, charge.id))) return
   await readCharge(ctx, charge).catch((error) => {
     if (!(error instanceof PaymentInDoubt)) throw error
   })
 }
 
-/** One of many who ask at the same moment gets the turn. */
-async function takeTurn({ db, station, ports }: ApiContext, id: number): Promise<boolean> {
+/** One of many who ask at the same moment reads it. */
+async function claimReading({ db, station, ports }: ApiContext, id: number): Promise<boolean> {
   const now = ports.clock.now()
   const rows = await db
     .update(charges)

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import type { GatewayCharge } from '../../platform/ports/payments/payments.ts'
+import { createQueue } from '../../platform/slots/queue.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
-import { createTurns } from '../../platform/turns.ts'
 import { reconcile } from './index.ts'
 import { isDifferent } from './reconcile.ts'
 import { charges } from './tables.ts'
@@ -154,19 +154,17 @@ describe('a gateway’s view of a time against ours', () => {
 
   test('GAP-65 others of the station are served while the gateway is asked', async () => {
     const { station } = await waiting()
-    const takeTurn = createTurns({
-      ...{ atOnce: 1, maxWaiting: 9, maxWaitingOfOne: 9, busy: 'busy', retryAfterSeconds: 1 },
-    })
+    const inQueue = createQueue({ ofAll: 1, waiting: 9, waitingOfOne: 9 }, 'busy')
     const { read: quick } = bank.payments
     let isServed = false
     bank.payments.read = async (by) => {
-      // It answers when somebody else had the turn: who held it would wait for ever.
-      await takeTurn(String(station.id), async () => {
+      // It answers when somebody else had the slot: who held it would wait for ever.
+      await inQueue(String(station.id), async () => {
         isServed = true
       })
       return quick(by)
     }
-    const { charges } = await takeTurn(String(station.id), () => read(station))
+    const { charges } = await inQueue(String(station.id), () => read(station))
     bank.payments.read = quick
     expect([isServed, charges.length]).toEqual([true, 1])
   })

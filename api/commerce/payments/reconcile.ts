@@ -2,7 +2,7 @@ import { and, asc, gt, gte, lt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { type GatewayCharge, PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
-import { askOutsideTurn } from '../../platform/turns.ts'
+import { askOutsideSlot } from '../../platform/slots/queue.ts'
 import { believeRead, readAtGateway } from './read-charge.ts'
 import { charges } from './tables.ts'
 import type { Charge } from './types.ts'
@@ -45,7 +45,7 @@ type Told = GatewayCharge | null | undefined
 /**
  * The gateway's view of the charges of a time against ours, the oldest first, from the one after `after` on: as many as are answered in a
  * few seconds, and it says what was not asked. What it hears is settled on the way, so that what differed by a lost webhook differs no
- * more when it is asked again. The gateway is asked without the turn that the caller may be in.
+ * more when it is asked again. The gateway is asked outside the slot that the caller may hold.
  */
 export async function reconcile(ctx: ApiContext, { after = 0, ...time }: Time): Promise<Reconciliation> {
   const { db, ports } = ctx
@@ -70,7 +70,7 @@ export async function reconcile(ctx: ApiContext, { after = 0, ...time }: Time): 
 }
 
 async function compareAll(ctx: ApiContext, rows: readonly Charge[]): Promise<Reconciled[]> {
-  const told = await askOutsideTurn(() => Promise.all(rows.map((charge) => ask(ctx, charge))))
+  const told = await askOutsideSlot(() => Promise.all(rows.map((charge) => ask(ctx, charge))))
   const compared = []
   for (const [at, charge] of rows.entries()) compared.push(await compare(ctx, charge, told[at]))
   return compared

@@ -6,7 +6,7 @@ import {
   PaymentNotSent,
   PaymentRefused,
 } from '../../platform/ports/payments/payments.ts'
-import { askOutsideTurn } from '../../platform/turns.ts'
+import { askOutsideSlot } from '../../platform/slots/queue.ts'
 import { gatewayOf, refusedAs } from './gateway-of.ts'
 import { doubtReadAfterMs } from './next-read.ts'
 import { settle } from './settle.ts'
@@ -20,7 +20,7 @@ import type { Charge } from './types.ts'
  */
 export async function sendCharge(ctx: ApiContext, charge: Charge, request: ChargeRequest): Promise<void> {
   try {
-    const told = await askOutsideTurn(() => gatewayOf(ctx, charge).charge(request))
+    const told = await askOutsideSlot(() => gatewayOf(ctx, charge).charge(request))
     await settle(ctx, { id: charge.id }, told)
   } catch (error) {
     if (error instanceof PaymentInDoubt) return doubt(ctx, charge, error)

@@ -4,7 +4,7 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob } from '../../platform/jobs/index.ts'
 import { PaymentInDoubt, PaymentRefused } from '../../platform/ports/payments/payments.ts'
-import { askOutsideTurn } from '../../platform/turns.ts'
+import { askOutsideSlot } from '../../platform/slots/queue.ts'
 import { chargeInStation, lockCharge } from './charge-rows.ts'
 import { refundSettled } from './events.ts'
 import { gatewayOf } from './gateway-of.ts'
@@ -59,7 +59,7 @@ async function ask(ctx: ApiContext, charge: Charge & { gatewayId: string }, refu
   const key = `E${ctx.station.id}-R${refundId}`
   if (refund.sentAt && (await isDoneThere(ctx, charge, refundId))) return
   await writeRefund(ctx, refundId, { sentAt: ctx.ports.clock.now() })
-  const told = await askOutsideTurn(() => gatewayOf(ctx, charge).refund({ id, amountCents, key }))
+  const told = await askOutsideSlot(() => gatewayOf(ctx, charge).refund({ id, amountCents, key }))
   await settleRefund(ctx, charge, refundId)
   await settle(ctx, { id: charge.id }, told)
 }
@@ -74,12 +74,12 @@ async function refundInStation({ db, station }: ApiContext, id: number): Promise
 
 /** An answer may have been lost: what was sent before is looked for, and sent again only where the gateway has not done it. */
 async function isDoneThere(ctx: ApiContext, charge: Charge, refundId: number): Promise<boolean> {
-  const told = await askOutsideTurn(() => gatewayOf(ctx, charge).read({ id: charge.gatewayId ?? '' }))
+  const told = await askOutsideSlot(() => gatewayOf(ctx, charge).read({ id: charge.gatewayId ?? '' }))
   if (told) await settle(ctx, { id: charge.id }, told)
   return (await refundInStation(ctx, refundId))?.state !== 'asked'
 }
 
-/** In the turn of the charge; whatever settled it meanwhile did the same. */
+/** Under the lock of the charge; whatever settled it meanwhile did the same. */
 function settleRefund(outer: ApiContext, { id }: Charge, refundId: number): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const charge = await lockCharge(ctx, { id })
@@ -98,7 +98,7 @@ async function tryLater(ctx: ApiContext, id: number): Promise<void> {
  */
 async function refuse(ctx: ApiContext, charge: Charge, refundId: number, said: string): Promise<void> {
   const { id, gatewayId } = charge
-  const told = await askOutsideTurn(() => gatewayOf(ctx, charge).read({ id: gatewayId ?? '' }))
+  const told = await askOutsideSlot(() => gatewayOf(ctx, charge).read({ id: gatewayId ?? '' }))
   if (told) await settle(ctx, { id }, told)
   await writeRefused(ctx, id, refundId, said)
   if (told) await settle(ctx, { id }, told)

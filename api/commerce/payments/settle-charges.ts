@@ -108,12 +108,12 @@ export async function dueAtGateways({ db, ports }: JobContext): Promise<Due[][]>
             else 1
           end
           from ${charges} where next_read_at <= ${now}
-        ), turns as (
-          select *, row_number() over (partition by gateway, rank, station_id order by at, id) as turn from due
-        ), places as (
-          select *, row_number() over (partition by gateway, what order by rank, turn, at) as place from turns
+        ), numbered as (
+          select *, row_number() over (partition by gateway, rank, station_id order by at, id) as nth from due
+        ), chosen as (
+          select *, row_number() over (partition by gateway, what order by rank, nth, at) as nth_of_kind from numbered
         )
-        select what, station_id, id, gateway from places where place <= ${batch} order by rank, turn, at`),
+        select what, station_id, id, gateway from chosen where nth_of_kind <= ${batch} order by rank, nth, at`),
   )
   const byGateway = new Map<string, Due[]>()
   for (const { what, station_id: stationId, id, gateway } of rows) {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { transfer } from '../../ledger/index.ts'
 import { raiseAlarm } from '../../platform/alarms.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { inStation, withId, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow, updateRow, withId } from '../../platform/db/rows.ts'
 import type { GatewayCharge } from '../../platform/ports/payments/payments.ts'
 import { lockCharge, writeCharge } from './charge-rows.ts'
 import { chargeSettled, refundSettled } from './events.ts'
@@ -125,20 +125,16 @@ export function openRefunds({ db, station }: ApiContext, chargeId: number): Prom
 }
 
 async function refundOutside(ctx: ApiContext, charge: Charge, amountCents: number): Promise<Refund> {
-  return ctx.db
-    .insert(refunds)
-    .values({
-      stationId: ctx.station.id,
-      chargeId: charge.id,
-      key: `outside:${charge.id}:${charge.refundedCents + amountCents}`,
-      kind: 'outside',
-      amountCents,
-      state: 'asked',
-      reason: paymentTexts.outside,
-      createdAt: ctx.ports.clock.now(),
-    })
-    .returning()
-    .then(written)
+  return insertRow(ctx.db, refunds, {
+    stationId: ctx.station.id,
+    chargeId: charge.id,
+    key: `outside:${charge.id}:${charge.refundedCents + amountCents}`,
+    kind: 'outside',
+    amountCents,
+    state: 'asked',
+    reason: paymentTexts.outside,
+    createdAt: ctx.ports.clock.now(),
+  })
 }
 
 /** Marks it done, books it, and tells so. */
@@ -160,12 +156,7 @@ export async function writeRefund(
   id: number,
   facts: Partial<typeof refunds.$inferInsert>,
 ): Promise<Refund> {
-  return db
-    .update(refunds)
-    .set(facts)
-    .where(withId(refunds, { station }, id))
-    .returning()
-    .then(written)
+  return updateRow(db, refunds, withId(refunds, { station }, id), facts)
 }
 
 const cash = { kind: 'cash' } as const
@@ -173,11 +164,12 @@ const sales = { kind: 'sales' } as const
 
 /** What came in, as a receipt and as lines of the ledger, in centavos. Under the charge's lock. */
 async function bookReceipt(ctx: ApiContext, charge: Charge, amountCents: number): Promise<void> {
-  const receipt = await ctx.db
-    .insert(receipts)
-    .values({ stationId: ctx.station.id, chargeId: charge.id, amountCents, createdAt: ctx.ports.clock.now() })
-    .returning({ id: receipts.id })
-    .then(written)
+  const receipt = await insertRow(ctx.db, receipts, {
+    stationId: ctx.station.id,
+    chargeId: charge.id,
+    amountCents,
+    createdAt: ctx.ports.clock.now(),
+  })
   await transfer(ctx, {
     key: `receipt:${receipt.id}`,
     cause: 'purchase',

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../platform/context.ts'
-import { written } from '../../platform/db/rows.ts'
+import { insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
 import {
@@ -38,16 +38,12 @@ type New = {
 export async function openBill(ctx: ApiContext, subscription: SubscriptionRow, bill: New): Promise<BillRow> {
   const { kind, amountCents, periodStart, periodEnd, key } = bill
   const { planId, planName, priceCents, days, gives } = bill.terms
-  return ctx.db
-    .insert(subscriptionBills)
-    .values({
-      ...{ stationId: ctx.station.id, subscriptionId: subscription.id, kind, state: 'open' as const },
-      ...{ participantId: subscription.participantId, planId, planName, priceCents, days, gives },
-      ...{ amountCents, periodStart, periodEnd },
-      ...{ idempotencyKey: key ?? null, createdAt: ctx.ports.clock.now() },
-    })
-    .returning()
-    .then(written)
+  return insertRow(ctx.db, subscriptionBills, {
+    ...{ stationId: ctx.station.id, subscriptionId: subscription.id, kind, state: 'open' as const },
+    ...{ participantId: subscription.participantId, planId, planName, priceCents, days, gives },
+    ...{ amountCents, periodStart, periodEnd },
+    ...{ idempotencyKey: key ?? null, createdAt: ctx.ports.clock.now() },
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Recurrence } from '#contract/recurrence.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
 import type { PreparedCharge } from '../payments/index.ts'
@@ -37,21 +37,17 @@ export async function openSubscription(ctx: ApiContext, participantId: number, a
   const isFree = terms.priceCents === 0
   if (!isFree && !way.method) throw ApiError.fields({ payment_method: texts.method })
   await requireFewTries(ctx, participantId)
-  const row = await ctx.db
-    .insert(subscriptions)
-    .values({
-      ...{
-        stationId: ctx.station.id,
-        participantId,
-        ...terms,
-        ...products,
-        ...way,
-        state: 'pending' as const,
-      },
-      ...{ idempotencyKey: key, createdAt: now },
-    })
-    .returning()
-    .then(written)
+  const row = await insertRow(ctx.db, subscriptions, {
+    ...{
+      stationId: ctx.station.id,
+      participantId,
+      ...terms,
+      ...products,
+      ...way,
+      state: 'pending' as const,
+    },
+    ...{ idempotencyKey: key, createdAt: now },
+  })
   const bill = await openBill(ctx, row, {
     ...{ kind: 'first', terms, amountCents: terms.priceCents, periodStart: now, periodEnd },
   })

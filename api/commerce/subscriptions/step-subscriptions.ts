@@ -66,9 +66,9 @@ async function dueNow({ db, ports }: JobContext): Promise<Due[]> {
       await db.execute<Due>(sql`
         select station_id, id from (
           select station_id, id, next_step_at,
-            row_number() over (partition by station_id order by next_step_at, id) as turn
+            row_number() over (partition by station_id order by next_step_at, id) as nth
           from ${subscriptions} where next_step_at <= ${now}
-        ) due order by turn, next_step_at limit ${batch}`),
+        ) due order by nth, next_step_at limit ${batch}`),
   )
   return rows
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { othersToLock } from '../../activities/participation/index.ts'
 import { lockAccounts, lockParticipant } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId, written } from '../../platform/db/rows.ts'
+import { inStation, updateRow, withId } from '../../platform/db/rows.ts'
 import { subscriptionBills, subscriptions } from './tables.ts'
 import type { BillRow, SubscriptionRow } from './types.ts'
 
@@ -86,12 +86,7 @@ export async function writeSubscription(
   id: number,
   facts: Partial<typeof subscriptions.$inferInsert>,
 ): Promise<SubscriptionRow> {
-  return ctx.db
-    .update(subscriptions)
-    .set(facts)
-    .where(withId(subscriptions, ctx, id))
-    .returning()
-    .then(written)
+  return updateRow(ctx.db, subscriptions, withId(subscriptions, ctx, id), facts)
 }
 
 const ofSubscription = (ctx: ApiContext, id: number) =>
@@ -149,10 +144,5 @@ export async function writeBill(
   id: number,
   facts: Partial<typeof subscriptionBills.$inferInsert>,
 ): Promise<BillRow> {
-  return db
-    .update(subscriptionBills)
-    .set(facts)
-    .where(withId(subscriptionBills, { station }, id))
-    .returning()
-    .then(written)
+  return updateRow(db, subscriptionBills, withId(subscriptionBills, { station }, id), facts)
 }

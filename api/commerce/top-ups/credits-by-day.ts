@@ -1,12 +1,12 @@
 import { eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
-import { ledgerLines, ledgerTransfers } from '../../ledger/tables.ts'
+import { ledgerEntries, ledgerTransfers } from '../../ledger/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import type { CreditDay } from '../payments/index.ts'
 import { topUps } from './tables.ts'
 
-/** What the lines of a wallet say that a request came to; of an old one its amount, where the ledger has all its points. */
-const credited = sql`round(coalesce(${ledgerLines.amountH}, 0)::numeric * coalesce(${topUps.creditCents}, ${topUps.amountCents}) / ${topUps.pointsH})`
+/** What the entries of a wallet say that a request came to; of an old one its amount, where the ledger has all its points. */
+const credited = sql`round(coalesce(${ledgerEntries.amountH}, 0)::numeric * coalesce(${topUps.creditCents}, ${topUps.amountCents}) / ${topUps.pointsH})`
 
 /**
  * What was paid for credits between two instants, the second left out, by PIX or by transfer, and what the ledger credited for it, both in
@@ -35,12 +35,12 @@ export async function creditsByDay(
       ),
     )
     .leftJoin(
-      ledgerLines,
+      ledgerEntries,
       inStation(
-        ledgerLines,
+        ledgerEntries,
         ledgerTransfers,
-        eq(ledgerLines.transferId, ledgerTransfers.id),
-        gt(ledgerLines.amountH, 0),
+        eq(ledgerEntries.transferId, ledgerTransfers.id),
+        gt(ledgerEntries.amountH, 0),
       ),
     )
     .where(

@@ -10,7 +10,7 @@ import { fieldTexts } from '#contract/fields.ts'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitCalls, requireFew } from '../../platform/rate-limit/index.ts'
@@ -78,17 +78,13 @@ async function place(
   await requireFewWaiting(ctx, participantId)
   await requireFewMade(ctx, participantId)
   const now = ctx.ports.clock.now()
-  const row = await ctx.db
-    .insert(topUps)
-    .values({
-      ...wanted,
-      creditCents: centsForHundredths(wanted.pointsH, ctx.station.config.currency.multiplier),
-      ...{ stationId: ctx.station.id, participantId, state: 'waiting', idempotencyKey: key, inputDigest },
-      createdAt: now,
-      expiresAt: way === 'pix' ? new Date(now.getTime() + pixMs) : null,
-    })
-    .returning()
-    .then(written)
+  const row = await insertRow(ctx.db, topUps, {
+    ...wanted,
+    creditCents: centsForHundredths(wanted.pointsH, ctx.station.config.currency.multiplier),
+    ...{ stationId: ctx.station.id, participantId, state: 'waiting', idempotencyKey: key, inputDigest },
+    createdAt: now,
+    expiresAt: way === 'pix' ? new Date(now.getTime() + pixMs) : null,
+  })
   if (way !== 'pix') await tellStation(ctx, 'top-up', row.id)
   const placed = way === 'pix' ? { id: row.id, charge: await chargeFor(ctx, row) } : { id: row.id }
   await requireSameRate(ctx)

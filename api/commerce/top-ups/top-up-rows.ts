@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Cause } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, one, withId, written } from '../../platform/db/rows.ts'
+import { inStation, one, updateRow, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { topUps } from './tables.ts'
 import { topUpTexts } from './texts.ts'
@@ -40,12 +40,7 @@ export async function writeTopUp(
   { id }: Pick<TopUpRow, 'id'>,
   facts: Partial<typeof topUps.$inferInsert>,
 ): Promise<TopUpRow> {
-  return ctx.db
-    .update(topUps)
-    .set(facts)
-    .where(withId(topUps, ctx, id))
-    .returning()
-    .then(written)
+  return updateRow(ctx.db, topUps, withId(topUps, ctx, id), facts)
 }
 
 /** Under what the credits of a request are booked, and what of them leaves again: a statement tells points that were bought apart. Pure. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { course as courseType } from '#contract/activity-types/course.ts'
-import { countPlaces } from '../../activities/participation/index.ts'
+import { changeSeats } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
@@ -170,7 +170,7 @@ async function countSeats(
 ): Promise<void> {
   const courses = new Map<number, number>()
   for (const { activityId } of rows) courses.set(activityId, (courses.get(activityId) ?? 0) + each)
-  // In the order in which places are locked.
+  // In the order in which seats are locked.
   for (const [activityId, seats] of [...courses].sort(([a], [b]) => a - b))
-    await countPlaces(ctx, activityId, seats)
+    await changeSeats(ctx, activityId, seats)
 }

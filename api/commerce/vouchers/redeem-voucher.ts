@@ -30,7 +30,7 @@ export async function redeemVoucher(ctx: ApiContext, { code, place }: Redemption
   return inTransaction(ctx, (inner) => redeem(inner, row, place))
 }
 
-/** In the voucher's turn: what is redeemed or undone at the same moment is seen. */
+/** Under the voucher's lock: what is redeemed or undone at the same moment is seen. */
 async function redeem(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, place: string) {
   const { db, ports } = ctx
   const itself = withId(vouchers, ctx, id)

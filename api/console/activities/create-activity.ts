@@ -3,7 +3,7 @@ import { mostEntries } from '#stations/limits.ts'
 import { worthOf } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { changePart, makePart } from '../entries/owner-part.ts'
@@ -41,11 +41,7 @@ async function writeActivity(ctx: ApiContext, typeId: number, value: ActivityInp
   await requirePlans(ctx, value.onlyForPlans)
   const columns = activityValues(typeId, value)
   const values = { ...columns, ...endWithWorth(ctx, typeId, columns), stationId: ctx.station.id, typeId }
-  const row = await ctx.db
-    .insert(activities)
-    .values({ ...values, status: 'draft' })
-    .returning()
-    .then(written)
+  const row = await insertRow(ctx.db, activities, { ...values, status: 'draft' })
   await writePrerequisites(ctx, row.id, value.prerequisites)
   return row
 }

@@ -7,7 +7,7 @@ import type {
 import { mostEntries } from '#stations/limits.ts'
 import { collections } from '../../activities/home/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart, makePart } from '../entries/owner-part.ts'
 import { refuseOvertaken } from '../entries/save-as-seen.ts'
@@ -55,11 +55,14 @@ async function writeCollection(
     throw ApiError.fields({ name: texts.fullCollections(mostEntries[kind]) })
   const position = first ? (ends?.first ?? 0) - 1 : (ends?.last ?? -1) + 1
   const ownId = kind === 'now-playing' ? { id: nowPlayingId } : {}
-  const row = await ctx.db
-    .insert(collections)
-    .values({ stationId: ctx.station.id, kind, ...ownId, name, icon, position })
-    .returning()
-    .then(written)
+  const row = await insertRow(ctx.db, collections, {
+    stationId: ctx.station.id,
+    kind,
+    ...ownId,
+    name,
+    icon,
+    position,
+  })
   await writeCollectionActivities(ctx, { kind, id: row.id }, activities)
   return row.id
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiContext } from '../../platform/context.ts'
-import { inTurnIfLong } from './heavy-reads.ts'
+import { inQueueIfLong } from './heavy-reads.ts'
 
 const of = (station: number) => ({ station: { id: station } }) as ApiContext
 
@@ -15,12 +15,12 @@ test('SEC-70 of a station one long page is read at a time; what a screen shows w
     await until
     return name
   }
-  const first = inTurnIfLong(of(1), 500, read('first', begun))
+  const first = inQueueIfLong(of(1), 500, read('first', begun))
   const others = [
-    inTurnIfLong(of(1), 500, read('second of the first')),
-    inTurnIfLong(of(2), 500, read('of another')),
+    inQueueIfLong(of(1), 500, read('second of the first')),
+    inQueueIfLong(of(2), 500, read('of another')),
   ]
-  expect(await inTurnIfLong(of(1), 24, read('screen'))).toBe('screen')
+  expect(await inQueueIfLong(of(1), 24, read('screen'))).toBe('screen')
   expect(order).toEqual(['first', 'of another', 'screen'])
   goOn()
   await Promise.all([first, ...others])

@@ -11,7 +11,7 @@ import { getManagedCollection, listManagedCollections } from './collection-rows.
 import { createActivity } from './create-activity.ts'
 import { createCollection } from './create-collection.ts'
 import { getManagedActivity } from './get-managed-activity.ts'
-import { inStationsTurn, inTurnIfLong } from './heavy-reads.ts'
+import { inLongReads, inQueueIfLong } from './heavy-reads.ts'
 import { listManagedActivities } from './list-managed-activities.ts'
 import { listParticipations } from './list-participations.ts'
 import { moveActivity } from './move-activity.ts'
@@ -39,16 +39,16 @@ export function managedActivityRoutes(app: ApiApp): void {
   serve(app, calls.addFilm, (ctx, { upload }) => addFilm(ctx, upload))
   serve(app, calls.addAnimation, (ctx, { upload }) => addAnimation(ctx, upload))
   serve(app, calls.listParticipations, (ctx, { params, query }) =>
-    inTurnIfLong(ctx, query.limit, () => listParticipations(ctx, { ...params, ...query })),
+    inQueueIfLong(ctx, query.limit, () => listParticipations(ctx, { ...params, ...query })),
   )
   serve(app, results.getResearchResults, (ctx, { params, query }) =>
-    inStationsTurn(ctx, () => getResearchResults(ctx, { ...params, ...query })),
+    inLongReads(ctx, () => getResearchResults(ctx, { ...params, ...query })),
   )
   serve(app, results.listTextAnswers, (ctx, { params, query }) =>
-    inStationsTurn(ctx, () => listTextAnswers(ctx, { ...params, ...query })),
+    inLongReads(ctx, () => listTextAnswers(ctx, { ...params, ...query })),
   )
   serve(app, results.listResearchResponses, (ctx, { params, query }) =>
-    inTurnIfLong(ctx, query.limit, () => listResearchResponses(ctx, { ...params, ...query })),
+    inQueueIfLong(ctx, query.limit, () => listResearchResponses(ctx, { ...params, ...query })),
   )
   serve(app, calls.undoParticipation, (ctx, { params, body }) =>
     undoParticipation(ctx, { ...params, ...body }),

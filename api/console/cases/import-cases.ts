@@ -5,7 +5,7 @@ import type { UploadFields } from '#contract/endpoint.ts'
 import { areaFacts, type CaseArea } from '#contract/services/consultancies/areas.ts'
 import { makeOnce, type Outcome, ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, one, withId, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { claimKeys, type Upload } from '../../platform/files/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
@@ -52,15 +52,11 @@ function begin(ctx: ApiContext, { area, stored, key }: Sent): Promise<Begun> {
     const make = async () => {
       await requireIdle(ctx)
       const { key: fileKey, charset } = stored
-      const row = await ctx.db
-        .insert(caseImports)
-        .values({
-          ...{ stationId: ctx.station.id, area, fileKey, charset, state: 'checking' },
-          ...{ lines: 0, written: 0, created: 0, problemCount: 0, problems: [] },
-          ...{ ownerId: owner.id, ownerName: owner.name, createdAt: ctx.ports.clock.now() },
-        })
-        .returning({ id: caseImports.id })
-        .then(written)
+      const row = await insertRow(ctx.db, caseImports, {
+        ...{ stationId: ctx.station.id, area, fileKey, charset, state: 'checking' },
+        ...{ lines: 0, written: 0, created: 0, problemCount: 0, problems: [] },
+        ...{ ownerId: owner.id, ownerName: owner.name, createdAt: ctx.ports.clock.now() },
+      })
       await claimKeys(ctx, [fileKey])
       await enqueue(ctx, importCasesJob, { stationId: ctx.station.id, importId: row.id })
       const done = {

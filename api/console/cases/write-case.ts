@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { mostCases } from '#contract/services/consultancies/case-import.ts'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -43,11 +43,7 @@ async function writeNew(ctx: ApiContext, input: CaseInput): Promise<number> {
   const stationId = ctx.station.id
   if ((await ctx.db.$count(serviceCases, inStation(serviceCases, { stationId }))) >= mostCases)
     throw ApiError.fields({ number: caseTexts.full(mostCases) })
-  const row = await ctx.db
-    .insert(serviceCases)
-    .values({ ...input, stationId, updatedAt: ctx.ports.clock.now() })
-    .returning({ id: serviceCases.id })
-    .then(written)
+  const row = await insertRow(ctx.db, serviceCases, { ...input, stationId, updatedAt: ctx.ports.clock.now() })
   return row.id
 }
 

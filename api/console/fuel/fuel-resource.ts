@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { type FuelInput, type ManagedFuel, mostCampaigns } from '#contract/console/fuel/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fuelCampaigns, fuelOptions } from '../../services/fuel/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -23,11 +23,7 @@ export const fuelResource: OwnerResource<FuelInput, ManagedFuel> = {
   async insert({ db, station }, { fuels, ...values }) {
     const kept = await db.$count(fuelCampaigns, inStation(fuelCampaigns, { station }))
     if (kept >= mostCampaigns) throw ApiError.fields({ name: texts.full(mostCampaigns) })
-    const row = await db
-      .insert(fuelCampaigns)
-      .values({ ...values, stationId: station.id, position: kept })
-      .returning({ id: fuelCampaigns.id })
-      .then(written)
+    const row = await insertRow(db, fuelCampaigns, { ...values, stationId: station.id, position: kept })
     await writeFuels({ db, station }, row.id, fuels)
     return row.id
   },

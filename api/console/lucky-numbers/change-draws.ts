@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { DrawInput, ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
 import { tellMember } from '../../people/notices/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { drawNumbers, giveNumbers, newSeed } from '../../services/lucky-numbers/index.ts'
 import { luckyDraws, luckyNumbers } from '../../services/lucky-numbers/tables.ts'
@@ -38,14 +38,10 @@ async function writeNew(
   { db, station, ports }: ApiContext,
   { everyPoints, ...input }: DrawInput,
 ): Promise<number> {
-  const row = await db
-    .insert(luckyDraws)
-    .values({
-      ...{ ...input, ...newSeed(), stationId: station.id, createdAt: ports.clock.now() },
-      everyPointsH: everyPoints === null ? null : everyPoints * 100,
-    })
-    .returning({ id: luckyDraws.id })
-    .then(written)
+  const row = await insertRow(db, luckyDraws, {
+    ...{ ...input, ...newSeed(), stationId: station.id, createdAt: ports.clock.now() },
+    everyPointsH: everyPoints === null ? null : everyPoints * 100,
+  })
   return row.id
 }
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/console/orders/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { inStationsTurn, inTurnIfLong } from '../activities/heavy-reads.ts'
+import { inLongReads, inQueueIfLong } from '../activities/heavy-reads.ts'
 import { deliverPart, undoDelivery } from './deliver-part.ts'
 import { findOrderByCode } from './find-order-by-code.ts'
 import { getManagedOrder } from './get-managed-order.ts'
@@ -14,16 +14,16 @@ import { listStockMovements } from './stock/list-stock-movements.ts'
 
 export function managedOrderRoutes(app: ApiApp): void {
   serve(app, calls.searchOrders, (ctx, { query }) =>
-    inTurnIfLong(ctx, query.limit, () => searchOrders(ctx, query)),
+    inQueueIfLong(ctx, query.limit, () => searchOrders(ctx, query)),
   )
   serve(app, calls.getManagedOrder, (ctx, { params }) => getManagedOrder(ctx, params.id))
   serve(app, calls.findOrderByCode, (ctx, { params }) => findOrderByCode(ctx, params.code))
   serve(app, calls.deliverPart, (ctx, { params }) => deliverPart(ctx, params))
   serve(app, calls.undoDelivery, (ctx, { params, body }) => undoDelivery(ctx, { ...params, ...body }))
   serve(app, calls.refundOrder, (ctx, { params, body }) => refundOrder(ctx, { ...params, ...body }))
-  serve(app, calls.listBookDays, (ctx, { query }) => inStationsTurn(ctx, () => listBookDays(ctx, query)))
+  serve(app, calls.listBookDays, (ctx, { query }) => inLongReads(ctx, () => listBookDays(ctx, query)))
   serve(app, calls.reconcileDay, (ctx, { params, query }) =>
-    inStationsTurn(ctx, () => reconcileDay(ctx, { ...params, ...query })),
+    inLongReads(ctx, () => reconcileDay(ctx, { ...params, ...query })),
   )
   serve(app, calls.getOrderDay, (ctx, { params }) => getOrderDay(ctx, params.day))
   serve(app, calls.getActivityStock, (ctx, { params }) => getActivityStock(ctx, params.id))

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 
-/** Gateways are asked outside of the station's turn: this is what one of many asks at most. */
+/** Gateways are asked outside of the caller's slot: this is what one of many asks at most. */
 const perMinute = { name: 'reconciliation', points: 30, durationSeconds: 60 }
 
 type Asked = { day: string; after?: number | undefined }

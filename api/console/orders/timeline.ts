@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { TimelineEntry } from '#contract/console/orders/schemas.ts'
 import { orderEvents, orderParts, orderRefunds } from '../../commerce/orders/tables.ts'
 import { type charges, gatewayEvents, receipts, refunds } from '../../commerce/payments/tables.ts'
-import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../ledger/tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../ledger/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -158,16 +158,16 @@ async function ledgerLinesOf(ctx: ApiContext, order: OrderRow, booked: Booked): 
       kind: ledgerTransfers.kind,
       cause: ledgerTransfers.cause,
       account: ledgerAccounts.kind,
-      amount: ledgerLines.amountH,
+      amount: ledgerEntries.amountH,
     })
     .from(ledgerTransfers)
     .innerJoin(
-      ledgerLines,
-      inStation(ledgerLines, ledgerTransfers, eq(ledgerLines.transferId, ledgerTransfers.id)),
+      ledgerEntries,
+      inStation(ledgerEntries, ledgerTransfers, eq(ledgerEntries.transferId, ledgerTransfers.id)),
     )
-    .innerJoin(ledgerAccounts, withId(ledgerAccounts, ledgerLines, ledgerLines.accountId))
+    .innerJoin(ledgerAccounts, withId(ledgerAccounts, ledgerEntries, ledgerEntries.accountId))
     .where(inStation(ledgerTransfers, ctx, inArray(ledgerTransfers.key, keys)))
-    .orderBy(asc(ledgerTransfers.id), asc(ledgerLines.id))
+    .orderBy(asc(ledgerTransfers.id), asc(ledgerEntries.id))
   return rows
     .filter(({ account }) => account === 'cash' || account === 'wallet' || account === 'hold')
     .map(({ at, id, kind, cause, account, amount }) => ({

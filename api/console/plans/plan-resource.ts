@@ -7,7 +7,7 @@ import {
 } from '#contract/console/plans/schemas.ts'
 import { plans } from '../../commerce/plans/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { OwnerResource } from '../entries/owned-entries.ts'
 import { changePart } from '../entries/owner-part.ts'
@@ -32,14 +32,10 @@ export const planResource: OwnerResource<PlanInput, ManagedPlan> = {
       .where(ofStation)
     if ((kept?.all ?? 0) >= mostKeptPlans)
       throw ApiError.fields({ name: texts.fullOfWithdrawn(mostKeptPlans) })
-    const row = await ctx.db
-      .insert(plans)
-      .values({
-        ...{ ...values, stationId: ctx.station.id, position: (kept?.last ?? -1) + 1 },
-        ...{ deletedAt: ctx.ports.clock.now(), isDraft: true },
-      })
-      .returning({ id: plans.id })
-      .then(written)
+    const row = await insertRow(ctx.db, plans, {
+      ...{ ...values, stationId: ctx.station.id, position: (kept?.last ?? -1) + 1 },
+      ...{ deletedAt: ctx.ports.clock.now(), isDraft: true },
+    })
     return row.id
   },
   async update(ctx, id, { input, before }) {

@@ -1,7 +1,7 @@
 import type { ManagedRequestDetail } from '#contract/console/support/schemas.ts'
 import type { Owner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { withId, written } from '../../platform/db/rows.ts'
+import { insertRow, withId } from '../../platform/db/rows.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { supportAnswers, supportMessages } from '../../site/public/tables.ts'
@@ -46,14 +46,10 @@ export function answerRequest(
 
 async function writeAnswer(ctx: ApiContext, owner: Owner, { id, text }: Written): Promise<number> {
   const { station, ports } = ctx
-  const row = await ctx.db
-    .insert(supportAnswers)
-    .values({
-      ...{ stationId: station.id, messageId: id, text, byId: owner.id, byName: owner.name },
-      createdAt: ports.clock.now(),
-    })
-    .returning({ id: supportAnswers.id })
-    .then(written)
+  const row = await insertRow(ctx.db, supportAnswers, {
+    ...{ stationId: station.id, messageId: id, text, byId: owner.id, byName: owner.name },
+    createdAt: ports.clock.now(),
+  })
   await writeState(ctx, id, 'answered')
   return row.id
 }

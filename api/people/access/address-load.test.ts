@@ -4,7 +4,7 @@ import type { StationRecord } from '../../platform/station-record.ts'
 import { addressLevel, addressLoads, countAddress, uncountAddress } from './address-load.ts'
 
 const world = apiWorld()
-const load = { ...addressLoads.signup, free: 3, freeOfLine: 6 }
+const load = { ...addressLoads.signup, free: 3, freeOfNetwork: 6 }
 let stations: StationRecord[]
 beforeAll(async () => {
   stations = await Promise.all(Array.from({ length: 4 }, () => world.station()))

@@ -2,7 +2,7 @@ import { gt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { mostWork } from '../../platform/ports/index.ts'
-import { countCall, countedCalls, giveBack, type Limit, lineOf } from '../../platform/rate-limit/index.ts'
+import { countCall, countedCalls, giveBack, type Limit, networkOf } from '../../platform/rate-limit/index.ts'
 import { eventWindows } from './tables.ts'
 
 /** What one address may do without more work than usual in a window; beyond it the work grows, nothing is refused. */
@@ -10,26 +10,26 @@ export type AddressLoad = {
   name: string
   free: number
   durationSeconds: number
-  /** What a line may do of it on all stations together, where each of many stations would count anew (SEC-90). */
-  freeOfLine?: number
+  /** What a network may do of it on all stations together, where each of many stations would count anew (SEC-90). */
+  freeOfNetwork?: number
 }
 
 /** The forms that anybody may send (GAP-106). Offices and halls share an address; a program does no more with it. */
 export const addressLoads = {
   login: { name: 'login-address', free: 100, durationSeconds: 900 },
-  signup: { name: 'signup', free: 30, durationSeconds: 3600, freeOfLine: 100 },
+  signup: { name: 'signup', free: 30, durationSeconds: 3600, freeOfNetwork: 100 },
   support: { name: 'support', free: 30, durationSeconds: 3600 },
-  signupAdmin: { name: 'signup-admin', free: 30, durationSeconds: 3600, freeOfLine: 100 },
+  signupAdmin: { name: 'signup-admin', free: 30, durationSeconds: 3600, freeOfNetwork: 100 },
 } as const satisfies Record<string, AddressLoad>
 
 /** How many times more one address may do while the owner has opened a window for an event. */
 const eventFactor = 20
 
 function limitsOf({ station, address }: ApiContext, load: AddressLoad): Limit[] {
-  const { name, free, durationSeconds, freeOfLine } = load
+  const { name, free, durationSeconds, freeOfNetwork } = load
   const here = { name, key: `${station.id}:${address}`, points: free, durationSeconds }
-  if (freeOfLine === undefined) return [here]
-  return [here, { name: `${name}-line`, key: lineOf(address), points: freeOfLine, durationSeconds }]
+  if (freeOfNetwork === undefined) return [here]
+  return [here, { name: `${name}-line`, key: networkOf(address), points: freeOfNetwork, durationSeconds }]
 }
 
 /** Counts one try from the caller's address, and answers the level of work it takes (0: the usual). */

@@ -13,7 +13,7 @@ import { accessTexts } from './texts.ts'
 const keptMs = 30 * 60 * 1000
 /** Of a station at a time, some 60 MB at the most: its people do not all write long texts when their sessions end. */
 const mostOfStation = 300
-/** What comes from one line beyond so many comes ever later. */
+/** What comes from one network beyond so many comes ever later. */
 const ofLine = { name: 'kept-form', free: 30, durationSeconds: 1800 }
 
 const oldest = ({ ports }: PlatformContext) => new Date(ports.clock.now().getTime() - keptMs)

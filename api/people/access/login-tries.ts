@@ -5,7 +5,7 @@ import {
   giveBack,
   type Limit,
   limit,
-  lineOf,
+  networkOf,
   tooMany,
 } from '../../platform/rate-limit/index.ts'
 import { workLevel } from './address-load.ts'
@@ -13,7 +13,7 @@ import { accessTexts } from './texts.ts'
 
 const quarterHour = 15 * 60
 /**
- * Wrong tries a quarter of an hour. What was typed takes ten from one line; from everywhere together it slows down
+ * Wrong tries a quarter of an hour. What was typed takes ten from one network; from everywhere together it slows down
  * after ten and is shut after a hundred. A browser that has been in before has ten of its own. `account` counts
  * an account's e-mail and CPF together; no answer shows it.
  */
@@ -37,7 +37,7 @@ export type Trier = { typed: string; accountId: number | null; device: string | 
 const openLimits = (ctx: ApiContext, { typed, accountId, device }: Trier): Limit[] =>
   device
     ? [limitOf('device', ctx, `#${accountId}:${device}`)]
-    : [limitOf('pair', ctx, `${typed}:${lineOf(ctx.address)}`), limitOf('typed', ctx, typed)]
+    : [limitOf('pair', ctx, `${typed}:${networkOf(ctx.address)}`), limitOf('typed', ctx, typed)]
 
 const accountLimit = (ctx: ApiContext, { typed, accountId }: Omit<Trier, 'device'>): Limit =>
   limitOf('account', ctx, accountId ? `#${accountId}` : typed)

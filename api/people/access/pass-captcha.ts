@@ -1,6 +1,13 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { countCall, countedCalls, type Limit, lineOf, takeTurn } from '../../platform/rate-limit/index.ts'
+import {
+  countCall,
+  countedCalls,
+  type Limit,
+  networkOf,
+  reserveSlot,
+} from '../../platform/rate-limit/index.ts'
+import { formsWithoutScripts } from '../../platform/slots/limits.ts'
 import { type AddressLoad, addressLevel, countAddress, uncountAddress } from './address-load.ts'
 import { accessTexts } from './texts.ts'
 
@@ -28,10 +35,6 @@ const refusedForms = ({ name }: AddressLoad): AddressLoad => ({
   free: 30,
   durationSeconds: 15 * 60,
 })
-/** Milliseconds between two forms without scripts at the first level; twice as many at each further one. */
-const firstGapMs = 250
-/** No answer is held longer. */
-const longestWaitMs = 8_000
 
 /**
  * Lets people through and programs not, by the contract's captcha fields (GAP-23). What the level asks is work where
@@ -47,7 +50,7 @@ export async function passCaptcha(
   const forAddress = await addressLevel(ctx, load)
   const level = Math.max(forAddress, forAccount)
   const { captcha: solution, website: honeypot, started_at: startedAt } = input
-  const answer = { solution, honeypot, startedAt, from: lineOf(ctx.address) }
+  const answer = { solution, honeypot, startedAt, from: networkOf(ctx.address) }
   const verdict = await ctx.ports.captcha.verify(ctx, answer, level)
   if (!verdict.passed && verdict.reason === 'too_little') throw await moreWork(ctx, level)
   if (!verdict.passed) throw await refusal(ctx, load)
@@ -57,12 +60,12 @@ export async function passCaptcha(
   }
   const form = withoutScripts(load)
   const ofForms = await countAddress(ctx, form)
-  // A line's own: what others send for the same account neither stands before somebody nor sets the pace (SEC-52).
-  const line = lineOf(ctx.address)
+  // A network's own: what others send for the same account neither stands before somebody nor sets the pace (SEC-52).
+  const line = networkOf(ctx.address)
   const queue = here(ctx, forAccount > forAddress ? `${line}:${typed}` : ctx.address)
   // What is counted on all stations together waits there, too: each would have a queue of its own.
-  const turnMs = await turnOf(ctx, Math.max(level, ofForms), load.freeOfLine === undefined ? queue : line)
-  await ctx.ports.clock.wait(Math.max(verdict.waitMs, turnMs))
+  const slotMs = await slotOf(ctx, Math.max(level, ofForms), load.freeOfNetwork === undefined ? queue : line)
+  await ctx.ports.clock.wait(Math.max(verdict.waitMs, slotMs))
   return form
 }
 
@@ -85,23 +88,23 @@ async function countWork(ctx: ApiContext, load: AddressLoad, done: number): Prom
 /** Counted apart: what a program has refused slows down its own refusals only. @throws too_many_requests */
 async function refusal(ctx: ApiContext, load: AddressLoad): Promise<ApiError> {
   const level = await countAddress(ctx, refusedForms(load))
-  await ctx.ports.clock.wait(await turnOf(ctx, level, here(ctx, `refused:${ctx.address}`)))
+  await ctx.ports.clock.wait(await slotOf(ctx, level, here(ctx, `refused:${ctx.address}`)))
   return ApiError.fields({ captcha: texts.other })
 }
 
 /** A queue of this station only. */
 const here = ({ station }: ApiContext, whose: string) => `${station.id}:${whose}`
 
-async function turnOf(ctx: ApiContext, level: number, queue: string): Promise<number> {
+async function slotOf(ctx: ApiContext, level: number, queue: string): Promise<number> {
   if (level === 0) return 0
-  const turnMs = await takeTurn(ctx, {
+  const waitMs = await reserveSlot(ctx, {
     name: 'form',
     key: queue,
-    gapMs: firstGapMs * 2 ** (level - 1),
-    longestMs: longestWaitMs,
+    gapMs: formsWithoutScripts.firstGapMs * 2 ** (level - 1),
+    longestMs: formsWithoutScripts.longestMs,
   })
-  if (turnMs !== null) return turnMs
-  const retryAfterSeconds = longestWaitMs / 1000
+  if (waitMs !== null) return waitMs
+  const retryAfterSeconds = formsWithoutScripts.longestMs / 1000
   throw new ApiError('too_many_requests', texts.queue(retryAfterSeconds), { details: { retryAfterSeconds } })
 }
 
@@ -123,13 +126,13 @@ export async function passAddress(
 
 /**
  * For calls that no form stands before (another code, the check of a card): beyond what is free they come one after
- * another, ever further apart, in a line of their own: programs may send as many as they like. What they ask for is
- * somebody's, so a whole line counts (ADR 36). @throws too_many_requests when the queue is too long
+ * another, ever further apart, in a queue of their own: programs may send as many as they like. What they ask for is
+ * somebody's, so a whole network counts (ADR 36). @throws too_many_requests when the queue is too long
  */
 export async function slowAddress(ctx: ApiContext, load: AddressLoad): Promise<void> {
-  const ofLine = { ...ctx, address: lineOf(ctx.address) }
+  const ofLine = { ...ctx, address: networkOf(ctx.address) }
   const level = await countAddress(ofLine, load)
-  await ctx.ports.clock.wait(await turnOf(ctx, level, here(ctx, `${load.name}:${ofLine.address}`)))
+  await ctx.ports.clock.wait(await slotOf(ctx, level, here(ctx, `${load.name}:${ofLine.address}`)))
 }
 
 /**

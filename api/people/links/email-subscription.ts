@@ -50,7 +50,7 @@ async function rowOf({ db, station, ports }: ApiContext, email: string): Promise
       set: { email },
     })
     .returning({ id: emailSubscriptions.id })
-    .then(written)
+    .then(written(emailSubscriptions))
   return row.id
 }
 

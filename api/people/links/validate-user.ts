@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { ApiContext } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
-import { limit, lineOf } from '../../platform/rate-limit/index.ts'
+import { limit, networkOf } from '../../platform/rate-limit/index.ts'
 import { isBlocked, lockOf, purposeKey, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 
@@ -14,7 +14,7 @@ const cardTokenMs = 24 * 60 * 60 * 1000
 /** Cards an address checks in a minute before it waits: a door has a queue, a guesser has thousands. */
 const perAddress = { name: 'card', free: 30, durationSeconds: 60 }
 
-/** Plain numbers that a line tries at a station: one after the other they would be the list of its members (SEC-104). */
+/** Plain numbers that a network tries at a station: one after the other they would be the list of its members (SEC-104). */
 const numbersOfLine = [
   { name: 'card-number', points: 10, durationSeconds: 60 },
   { name: 'card-number-day', points: 300, durationSeconds: 24 * 3600 },
@@ -44,7 +44,7 @@ const sealedNumber = async (ctx: ApiContext, token: string) => {
 /** The number of an older card, null where the station takes sealed codes alone. Counted before anything is known of it. */
 async function plainNumber(ctx: ApiContext, id: number): Promise<number | null> {
   if (!ctx.station.config.cards.numbers) return null
-  const key = `${ctx.station.id} ${lineOf(ctx.address)}`
+  const key = `${ctx.station.id} ${networkOf(ctx.address)}`
   for (const counted of numbersOfLine) await limit(ctx, { ...counted, key })
   return id
 }

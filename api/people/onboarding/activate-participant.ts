@@ -6,7 +6,7 @@ import { sqlConstraint, sqlState, sqlStates } from '../../platform/db/client.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { limit, lineOf } from '../../platform/rate-limit/index.ts'
+import { limit, networkOf } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -73,7 +73,7 @@ async function requirePassword(ctx: ApiContext, { sent, attempt, isOwn }: Proof)
     if (isOwn || (await isRegistrant(ctx, sent, attempt)) || (await isOnlyRegistration(ctx, sent))) return
     throw ApiError.fields({ password: texts.whichPassword })
   }
-  const key = `${ctx.station.id}:#${sent.id}:${lineOf(ctx.address)}`
+  const key = `${ctx.station.id}:#${sent.id}:${networkOf(ctx.address)}`
   await limit(ctx, { name: 'activate-password', key, points: 10, durationSeconds: 900 })
   if (!(await ctx.ports.passwords.verify(sent.passwordHash, password)))
     throw ApiError.fields({ password: texts.wrongPassword })
@@ -177,7 +177,7 @@ type Digits = {
   email: string
 }
 
-/** Wrong digits of one page, or of one line for one e-mail. The window is longer than a code lives. */
+/** Wrong digits of one page, or of one network for one e-mail. The window is longer than a code lives. */
 const maxTries = 5
 /** Digits for one e-mail without a page, from wherever they come, in an hour. */
 const perEmail = 30
@@ -189,7 +189,7 @@ const perEmail = 30
  */
 async function tryDigits(ctx: ApiContext, { code, reference, email }: Digits) {
   const { station, address } = ctx
-  const key = `${station.id}:${reference ?? `${lineOf(address)}:${email}`}`
+  const key = `${station.id}:${reference ?? `${networkOf(address)}:${email}`}`
   const exhausted = () => new ApiError('gone', texts.exhausted)
   const { left } = await limit(
     ctx,

@@ -3,7 +3,7 @@ import type { ApiContext, PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { countCall, isFirstOfLine, limit, lineOf, mailboxKey } from '../../platform/rate-limit/index.ts'
+import { countCall, isFirstOfNetwork, limit, mailboxKey, networkOf } from '../../platform/rate-limit/index.ts'
 import { participants } from '../access/tables.ts'
 import { hashOf } from './secret.ts'
 import { activations, codeRequests, signupDrafts } from './tables.ts'
@@ -29,9 +29,9 @@ const firstCodes = { name: 'code-mailbox-firsts', points: 40, durationSeconds: 8
  */
 export async function passResendGate(ctx: ApiContext, email: string): Promise<void> {
   const mailbox = mailboxKey(email)
-  // Of many at once from one line one goes on: the first that is counted is the first that is let through.
-  await passSeconds(ctx, `line ${lineOf(ctx.address)} ${mailbox}`)
-  const isFirst = await isFirstOfLine(ctx, { name: 'code-mailbox-address', key: mailbox })
+  // Of many at once from one network one goes on: the first that is counted is the first that is let through.
+  await passSeconds(ctx, `line ${networkOf(ctx.address)} ${mailbox}`)
+  const isFirst = await isFirstOfNetwork(ctx, { name: 'code-mailbox-address', key: mailbox })
   await passGate(ctx, mailbox).catch((refusal) => {
     if (!isFirst || !(refusal instanceof ApiError)) throw refusal
   })
@@ -42,7 +42,7 @@ export async function passResendGate(ctx: ApiContext, email: string): Promise<vo
   })
 }
 
-/** @throws too_many_requests when the mailbox had its codes, and this line one of them */
+/** @throws too_many_requests when the mailbox had its codes, and this network one of them */
 async function passMailbox(ctx: ApiContext, mailbox: string, isFirst: boolean): Promise<void> {
   for (const one of [mailboxHour, mailboxDay])
     await limit(ctx, { ...one, key: mailbox }).catch(async (refusal) => {
@@ -52,13 +52,13 @@ async function passMailbox(ctx: ApiContext, mailbox: string, isFirst: boolean): 
 }
 
 /**
- * The same for who says nothing but an e-mail, counted by their line and the mailbox, whether anybody waits there or
+ * The same for who says nothing but an e-mail, counted by their network and the mailbox, whether anybody waits there or
  * not. @throws too_many_requests with `details.retryAfterSeconds`
  */
 export const passStrangersGate = (ctx: ApiContext, email: string): Promise<void> =>
   passGate(ctx, strangersKey(ctx, mailboxKey(email)))
 
-const strangersKey = ({ address }: ApiContext, mailbox: string) => `${lineOf(address)} ${mailbox}`
+const strangersKey = ({ address }: ApiContext, mailbox: string) => `${networkOf(address)} ${mailbox}`
 
 /** Whether a mailbox may be sent one more code that no registrant asked for. The answer must not tell. */
 export async function mayMailForStranger(ctx: ApiContext, email: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type RenewCode, sendMail } from '../../platform/mail/index.ts'
-import { isFirstOfLine, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
+import { isFirstOfNetwork, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { steadyTime } from '../../platform/steady-time.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
     limit(ctx, { name, key: `${ctx.station.id}:${key}`, points, durationSeconds: 3600 })
   const mailbox = mailboxKey(email)
   await slowAddress(ctx, perAddress)
-  const isFirst = await isFirstOfLine(ctx, { name: 'forgot-line', key: mailbox })
+  const isFirst = await isFirstOfNetwork(ctx, { name: 'forgot-line', key: mailbox })
   await count('forgot-email', mailbox, perHour.account)
   await limit(ctx, { ...ofMailbox, key: mailbox }).catch((refusal) => {
     if (!isFirst || !(refusal instanceof ApiError)) throw refusal

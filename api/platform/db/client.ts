@@ -4,12 +4,13 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { type Log, silentLog } from '#api/platform/log.ts'
+import { embeddedTransactions, transactionsOf } from '../slots/limits.ts'
+import { createQueue } from '../slots/queue.ts'
 import { databaseError } from './database-away.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, openEmbedded } from './embedded.ts'
-import { fairTurns, type Turns } from './fair-turns.ts'
 import { type Database, databaseHandle } from './handle.ts'
 import { openPool, type PoolOptions } from './postgres.ts'
-import type { PostgresLine } from './postgres-line.ts'
+import type { PostgresConnection } from './postgres-connection.ts'
 
 export { findServiceAway } from './database-away.ts'
 export type { Database } from './handle.ts'
@@ -49,8 +50,7 @@ type OpenOptions = {
   Pick<EmbeddedOptions, 'freeBytes'>
 
 const casing = 'snake_case'
-/** As long as a statement may take. */
-const turnWaitMs = 30_000
+const busy = 'Muita gente ao mesmo tempo. Tente novamente em instantes.'
 
 type EmbeddedParts = Pick<EmbeddedDatabase, 'client' | 'close'> & Partial<EmbeddedDatabase>
 
@@ -59,9 +59,8 @@ export function embeddedConnection(
   { client, close, problem = async () => null, onRevived = () => {} }: EmbeddedParts,
   logger?: Logger,
 ): DatabaseConnection {
-  // One connection: what runs is one transaction, and the next one stands ready.
-  const turns = fairTurns({ total: 2, perStation: 1, waitMs: turnWaitMs })
-  const db = databaseHandle(drizzleEmbedded(client, { casing, ...(logger && { logger }) }), turns)
+  const queue = createQueue(embeddedTransactions, busy)
+  const db = databaseHandle(drizzleEmbedded(client, { casing, ...(logger && { logger }) }), queue)
   const listeners = new Set<() => Promise<unknown>>()
   onRevived(async () => {
     for (const again of listeners) await again()
@@ -108,12 +107,6 @@ async function runScript(pool: pg.Pool, text: string): Promise<{ rows: unknown[]
   }
 }
 
-/** Transactions leave two connections to what only reads, and one station leaves half of the rest to the others. */
-function turnsFor(connections: number): Turns {
-  const total = Math.max(1, connections - 2)
-  return fairTurns({ total, perStation: Math.ceil(total / 2), waitMs: turnWaitMs })
-}
-
 /** Raw SQL whose errors say when the database is away. */
 async function said<T>(work: Promise<T>): Promise<T> {
   try {
@@ -124,13 +117,13 @@ async function said<T>(work: Promise<T>): Promise<T> {
 }
 
 function postgresConnection(
-  { pool, line }: { pool: pg.Pool; line: PostgresLine },
+  { pool, beside }: { pool: pg.Pool; beside: PostgresConnection },
   logger?: Logger,
 ): DatabaseConnection {
   const options = { casing, ...(logger && { logger }) } as const
   return {
     kind: 'postgres',
-    db: databaseHandle(drizzlePostgres(pool, options), turnsFor(pool.options.max)),
+    db: databaseHandle(drizzlePostgres(pool, options), createQueue(transactionsOf(pool.options.max), busy)),
     rawSql(text, values = []) {
       const work =
         values.length > 0 ? pool.query<Record<string, unknown>>(text, values) : runScript(pool, text)
@@ -144,10 +137,10 @@ function postgresConnection(
         client.release()
       }
     },
-    listen: (channel, callback) => line.listen(channel, callback),
-    problem: () => line.ask(),
+    listen: (channel, callback) => beside.listen(channel, callback),
+    problem: () => beside.ask(),
     async close() {
-      await line.close()
+      await beside.close()
       await pool.end()
     },
   }

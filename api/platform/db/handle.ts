@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import { countQuery } from '../request-cost.ts'
-import type { Turns } from './fair-turns.ts'
+import type { InQueue } from '../slots/queue.ts'
 import { sqlState, sqlStates } from './sql-state.ts'
 
 /** Each connection to Postgres keeps what has a name: a list of its own length is a text of its own. */
@@ -44,7 +44,7 @@ type Drizzle = PgDatabase<RowsHKT, Record<string, never>>
 
 /**
  * The database as verbs see it: drizzle's `select`, `insert`, `update`, `delete`, `execute`, on the connection or inside
- * a transaction. `transaction` on a connection begins one, in the turn of `stationId` if it is said, and runs the work
+ * a transaction. `transaction` on a connection begins one, in the queue of transactions for `stationId` if it is said, and runs the work
  * once more when Postgres broke a deadlock: work changes nothing but the database. Inside a transaction it is a savepoint.
  */
 export type Database = Omit<Drizzle, 'transaction'> & {
@@ -111,7 +111,7 @@ function savepointHandle(raw: Drizzle): Database {
  * Wraps a drizzle instance. Using the outer handle while its own transaction runs would wait for ever on the embedded
  * database (one connection, ADR 2) and escape the transaction on Postgres: it throws at once on both.
  */
-export function databaseHandle(instance: unknown, turns?: Turns): Database {
+export function databaseHandle(instance: unknown, queue?: InQueue): Database {
   const raw = instance as Drizzle
   const session = countedSession(raw, true)
   const inside = new AsyncLocalStorage<Scope>()
@@ -145,7 +145,7 @@ export function databaseHandle(instance: unknown, turns?: Turns): Database {
 
   async function transaction<T>(work: (db: Database) => Promise<T>, stationId?: number): Promise<T> {
     refuseInside()
-    return turns && stationId !== undefined ? turns(stationId, () => untilDone(work)) : untilDone(work)
+    return queue && stationId !== undefined ? queue(`${stationId}`, () => untilDone(work)) : untilDone(work)
   }
 
   return Object.create(raw, {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#api/platform/log.ts'
-import { type LinePace, PostgresLine } from './postgres-line.ts'
+import { type ConnectionPace, PostgresConnection } from './postgres-connection.ts'
 import { Sockets } from './sockets.ts'
 import { StartError } from './start-error.ts'
 
@@ -21,19 +21,19 @@ function databasePlace(url: string): string {
 
 type Connected = Parameters<pg.Pool['connect']>[0]
 
-/** The pool, which refuses at once while the line says that the database is away: nobody queues for what is not there. */
+/** The pool, which refuses at once while the connection beside it says that the database is away: nobody queues for what is not there. */
 class WatchedPool extends pg.Pool {
-  readonly #line: PostgresLine
+  readonly #beside: PostgresConnection
 
-  constructor(line: PostgresLine, config: pg.PoolConfig) {
+  constructor(beside: PostgresConnection, config: pg.PoolConfig) {
     super(config)
-    this.#line = line
+    this.#beside = beside
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const { away } = this.#line
+    const { away } = this.#beside
     if (!callback) return away ? Promise.reject(away) : super.connect()
     if (away) callback(away, undefined, () => {})
     else super.connect(callback)
@@ -44,11 +44,11 @@ class WatchedPool extends pg.Pool {
 export type PoolOptions = {
   poolSize?: number | undefined
   waitMs?: number | undefined
-  pace?: Partial<LinePace> | undefined
+  pace?: Partial<ConnectionPace> | undefined
 }
 
 /**
- * A pool with bounded waits: `waitMs` (5 s) for a connection, 30 s for a statement, 60 s for an idle transaction; and the line
+ * A pool with bounded waits: `waitMs` (5 s) for a connection, 30 s for a statement, 60 s for an idle transaction; and the connection beside it
  * beside it, which ends the waiting when the server is gone.
  * @throws StartError when the server does not answer or is older than Postgres 15
  */
@@ -56,10 +56,10 @@ export async function openPool(
   url: string,
   log: Log,
   { poolSize: max = 10, waitMs = 5_000, pace }: PoolOptions = {},
-): Promise<{ pool: pg.Pool; line: PostgresLine }> {
-  const line = await openLine({ url, log, pace })
+): Promise<{ pool: pg.Pool; beside: PostgresConnection }> {
+  const beside = await openBeside({ url, log, pace })
   const sockets = new Sockets()
-  const pool = new WatchedPool(line, {
+  const pool = new WatchedPool(beside, {
     connectionString: url,
     max,
     application_name: 'estacao',
@@ -74,20 +74,22 @@ export async function openPool(
   // to idle connections only.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.debug({ err: error }, 'An idle database connection was lost'))
-  line.onAway = () => sockets.cut()
-  line.onBack = () => sockets.mend()
-  return { pool, line }
+  beside.onAway = () => sockets.cut()
+  beside.onBack = () => sockets.mend()
+  return { pool, beside }
 }
 
-async function openLine(options: ConstructorParameters<typeof PostgresLine>[0]): Promise<PostgresLine> {
+async function openBeside(
+  options: ConstructorParameters<typeof PostgresConnection>[0],
+): Promise<PostgresConnection> {
   const place = databasePlace(options.url)
-  const line = new PostgresLine(options)
-  const version = await line.open().catch((error: NodeJS.ErrnoException) => {
+  const beside = new PostgresConnection(options)
+  const version = await beside.open().catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`The database at ${place} does not answer: ${error.code ?? error.message}.`, {
       cause: error,
     })
   })
-  if (version >= oldestVersion) return line
-  await line.close()
+  if (version >= oldestVersion) return beside
+  await beside.close()
   throw new StartError(`The database at ${place} is older than Postgres 15.`)
 }

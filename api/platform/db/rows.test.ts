@@ -47,8 +47,8 @@ test('a page ends with the row that the next one begins behind, or is the last',
 test('what is not there is not found, and what was not written is a mistake of ours', () => {
   expect(one('Não existe')([3, 4])).toBe(3)
   expect(() => one('Não existe')([])).toThrow('Não existe')
-  expect(written([3])).toBe(3)
-  expect(() => written([])).toThrow('A row was not written')
+  expect(written(stations)([3])).toBe(3)
+  expect(() => written(stations)([])).toThrow('A row of stations was not written')
 })
 
 test('no query writes the condition of its station by hand', () => {

@@ -1,5 +1,7 @@
-import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableName, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { ApiError } from '../errors.ts'
+import type { Database } from './handle.ts'
 
 /** A table of stations, or a sub-query that carries the column. */
 type OfStations = { stationId: SQLWrapper }
@@ -47,7 +49,27 @@ export const one =
   }
 
 /** After a statement: the row that it wrote. @throws where it wrote none, which only a mistake of ours brings about */
-export function written<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('A row was not written')
-  return row
+export const written =
+  (table: PgTable) =>
+  <Row>([row]: readonly Row[]): Row => {
+    if (row === undefined) throw new Error(`A row of ${getTableName(table)} was not written`)
+    return row
+  }
+
+/** Writes a row, and answers it as it stands. */
+export const insertRow = async <Table extends PgTable>(
+  db: Database,
+  table: Table,
+  values: PgInsertValue<Table>,
+): Promise<Table['$inferSelect']> => written(table)(await db.insert(table).values(values).returning())
+
+/** Changes the one row that is meant, and answers it as it stands. @throws where there is none, as `written` */
+export const updateRow = async <Table extends PgTable>(
+  db: Database,
+  table: Table,
+  where: SQL,
+  facts: PgUpdateSetSource<Table>,
+): Promise<Table['$inferSelect']> => {
+  const rows = await db.update(table).set(facts).where(where).returning()
+  return written(table)(rows as Table['$inferSelect'][])
 }

@@ -1,10 +1,10 @@
 import type { DirectCall, PlainAnswer } from '#contract/client.ts'
-import type { Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { ApiDeps } from '../deps.ts'
 import { refusalOf, refusalOfInput } from './answer-error.ts'
-import { bearerOf } from './asked.ts'
-import type { ApiEnv, Asked, RequestFacts } from './env.ts'
-import { type ApiApp, servedOn } from './serve.ts'
+import { askedBy } from './asked.ts'
+import type { ApiEnv, RequestFacts } from './env.ts'
+import { type ApiApp, inputOf, requireWho, servedOn } from './serve.ts'
 
 /**
  * Answers calls that only read and come from this process as HTTP would answer them, byte for byte in JSON, without making a
@@ -23,19 +23,12 @@ export function createDirectAnswers(
     const served = byPath.get(call.path)
     if (!served) return null
     const { endpoint, run } = served
-    const asked: Asked = {
-      deps,
-      facts,
-      bearer: bearerOf(call.headers.get('authorization') ?? undefined),
-      namedStation: call.headers.get('x-station-id') ?? undefined,
-      userAgent: call.headers.get('user-agent') ?? undefined,
-    }
+    const asked = askedBy({ deps, facts }, (name) => call.headers.get(name))
     try {
-      if (endpoint.access === 'owner') await requireSession(asked)
-      const input = await readInput(endpoint, call)
-      if ('refused' in input) return { status: input.refused.status, data: input.refused.body }
-      const bearer = endpoint.access === 'token' ? asked.bearer : undefined
-      const answer = await run(openContext, asked, { ...input, bearer } as ParsedInput<Endpoint>)
+      await requireWho(endpoint, asked, requireSession)
+      const read = await validate(endpoint, call)
+      if (read.refused) return { status: read.refused.status, data: read.refused.body }
+      const answer = await run(openContext, asked, inputOf(endpoint, asked, read.valid))
       // What is remembered for everybody stays nobody's to change, and dates are what JSON makes of them.
       return { status: 200, data: JSON.parse(JSON.stringify(answer ?? null)) }
     } catch (error) {
@@ -46,18 +39,17 @@ export function createDirectAnswers(
 }
 
 /** In the order in which HTTP reads them. */
-async function readInput({ query, params }: Endpoint, call: DirectCall) {
-  const read: { query?: unknown; params?: unknown } = {}
-  for (const [part, schema] of [
-    ['query', query],
-    ['params', params],
+async function validate({ query, params }: Endpoint, call: DirectCall) {
+  const parts = new Map<string, unknown>()
+  for (const [target, schema, sent] of [
+    ['query', query, call.query],
+    ['param', params, call.params],
   ] as const) {
     if (!schema) continue
-    const result = await schema.safeParseAsync(call[part])
-    const target = part === 'params' ? 'param' : part
+    const result = await schema.safeParseAsync(sent)
     const refused = refusalOfInput(result.success ? result : { ...result, target })
     if (refused) return { refused }
-    read[part] = result.data
+    parts.set(target, result.data)
   }
-  return read
+  return { valid: (target: string) => parts.get(target) }
 }

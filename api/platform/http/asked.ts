@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
 import type { ApiEnv, Asked } from './env.ts'
 
-/** What a call over HTTP says beside its input. */
-export const askedOf = (c: Context<ApiEnv>): Asked => ({
-  deps: c.get('deps'),
-  facts: c.env ?? {},
-  bearer: readBearer(c),
-  namedStation: c.req.header('x-station-id'),
-  userAgent: c.req.header('user-agent'),
+/** What a call says beside its input, whichever way it came; `header` reads one of its headers. */
+export const askedBy = (
+  { deps, facts }: Pick<Asked, 'deps' | 'facts'>,
+  header: (name: string) => string | null | undefined,
+): Asked => ({
+  deps,
+  facts,
+  // GAP-14: the stored token alone or after 'Bearer'.
+  bearer: header('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim(),
+  namedStation: header('x-station-id') ?? undefined,
+  userAgent: header('user-agent') ?? undefined,
 })
 
-/** GAP-14: the stored token alone or after 'Bearer'. */
-export const readBearer = (c: Context<ApiEnv>): string | undefined => bearerOf(c.req.header('authorization'))
-
-/** The same of a header. Pure. */
-export const bearerOf = (authorization: string | undefined): string | undefined =>
-  authorization?.replace(/^Bearer\s+/i, '').trim()
+/** The same of a call over HTTP. */
+export const askedOf = (c: Context<ApiEnv>): Asked =>
+  askedBy({ deps: c.get('deps'), facts: c.env ?? {} }, (name) => c.req.header(name))

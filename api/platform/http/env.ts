@@ -40,12 +40,15 @@ export type OpenContext = (
   endpoint: Pick<Endpoint, 'access' | 'method' | 'namesOthers'>,
 ) => Promise<ApiContext>
 
+/** @throws not_authenticated for who has no session */
+export type RequireSession = (asked: Asked) => Promise<void>
+
 /** How a call gets its context is given, for it knows sessions and stations, and HTTP stands below both. */
 export type ApiEnv = {
   Bindings: RequestFacts
   Variables: {
     deps: ApiDeps
     openContext: OpenContext
-    requireSession(asked: Asked): Promise<void>
+    requireSession: RequireSession
   }
 }

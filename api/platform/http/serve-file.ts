@@ -1,11 +1,8 @@
-import type { Context } from 'hono'
 import type { Endpoint, ParsedInput } from '#contract/endpoint.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { answerFile } from '../files/index.ts'
-import { askedOf } from './asked.ts'
-import type { ApiEnv } from './env.ts'
-import { type ApiApp, askWhoFirst, enter, readInput } from './serve.ts'
+import { type ApiApp, serveAs } from './serve.ts'
 
 /**
  * A stored file, and how it is called where somebody keeps it: plain letters. `isVideo`: it lives where videos do. `isToKeep`: browsers
@@ -26,12 +23,10 @@ const privateHeaders = {
  * 90, SEC-68). @throws not_found where the file is gone
  */
 export function serveFile<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
-  app.openapi({ ...endpoint.route, middleware: askWhoFirst(endpoint) }, async (c: Context<ApiEnv>) => {
-    const input = readInput<E>(c, endpoint)
-    const ctx = await enter(c.get('openContext'), askedOf(c), input, endpoint)
+  serveAs(app, endpoint, async (ctx, input, request) => {
     const { key, name, isVideo = false, isToKeep = false } = await handler(ctx, input)
     const { files, videos } = ctx.ports
-    const answer = await answerFile(c.req.raw, isVideo ? videos : files, key, {
+    const answer = await answerFile(request, isVideo ? videos : files, key, {
       ...privateHeaders,
       'content-disposition': `${isToKeep ? 'attachment' : 'inline'}; filename="${name}"`,
     })
@@ -51,9 +46,7 @@ export function serveText<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: ApiContext, input: ParsedInput<E>) => Promise<Written>,
 ): void {
-  app.openapi({ ...endpoint.route, middleware: askWhoFirst(endpoint) }, async (c: Context<ApiEnv>) => {
-    const input = readInput<E>(c, endpoint)
-    const ctx = await enter(c.get('openContext'), askedOf(c), input, endpoint)
+  serveAs(app, endpoint, async (ctx, input) => {
     const { text, contentType, name } = await handler(ctx, input)
     return new Response(text, {
       headers: {

@@ -6,8 +6,8 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Upload } from '../files/index.ts'
 import { limit, waitText } from '../rate-limit/index.ts'
-import { askedOf, readBearer } from './asked.ts'
-import type { ApiEnv, Asked, OpenContext } from './env.ts'
+import { askedOf } from './asked.ts'
+import type { ApiEnv, Asked, OpenContext, RequireSession } from './env.ts'
 import { uploadOf } from './upload-of.ts'
 
 export type ApiApp = OpenAPIHono<ApiEnv>
@@ -45,10 +45,28 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
   for (const path of new Set([endpoint.path, bare, ...endpoint.aliases])) {
     app.openapi(
       { ...routeOf(app, endpoint, path), middleware: askWhoFirst(endpoint) },
-      async (c: Context<ApiEnv>) =>
-        c.json(await run(c.get('openContext'), askedOf(c), readInput<E>(c, endpoint), c.req.raw), 200),
+      async (c: Context<ApiEnv>) => {
+        const asked = askedOf(c)
+        return c.json(
+          await run(c.get('openContext'), asked, readInput<E>(c, endpoint, asked), c.req.raw),
+          200,
+        )
+      },
     )
   }
+}
+
+/** Serves a call whose answer is no JSON, by what makes the whole of it. */
+export function serveAs<E extends Endpoint>(
+  app: ApiApp,
+  endpoint: E,
+  answer: (ctx: ApiContext, input: ParsedInput<E>, request: Request) => Promise<Response>,
+): void {
+  app.openapi({ ...endpoint.route, middleware: askWhoFirst(endpoint) }, async (c: Context<ApiEnv>) => {
+    const asked = askedOf(c)
+    const input = readInput<E>(c, endpoint, asked)
+    return answer(await enter(c.get('openContext'), asked, input, endpoint), input, c.req.raw)
+  })
 }
 
 /** A request as it was sent: who sends it signed those bytes. */
@@ -63,7 +81,7 @@ export function serveRaw<E extends Endpoint>(
   app.openapi(endpoint.route, async (c: Context<ApiEnv>) => {
     const { headers, url } = c.req.raw
     const raw = { headers, url: new URL(url), body: await c.req.text() }
-    return c.json((await handler(readInput<E>(c, endpoint).params, raw)) as object, 200)
+    return c.json((await handler(readInput<E>(c, endpoint, askedOf(c)).params, raw)) as object, 200)
   })
 }
 
@@ -82,15 +100,19 @@ function routeOf(app: ApiApp, { route, path: first, upload }: Endpoint, path: st
  * Refuses a call of an owner's endpoint without a session before its input is read: what the input should be is said to nobody
  * else (SEC-41).
  */
-export const askWhoFirst =
-  ({ access }: Endpoint): MiddlewareHandler<ApiEnv> =>
+export async function requireWho({ access }: Endpoint, asked: Asked, requireSession: RequireSession) {
+  if (access === 'owner') await requireSession(asked)
+}
+
+const askWhoFirst =
+  (endpoint: Endpoint): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    if (access === 'owner') await c.get('requireSession')(askedOf(c))
+    await requireWho(endpoint, askedOf(c), c.get('requireSession'))
     await next()
   }
 
 /** The context of a call, of somebody who may make it. */
-export async function enter(
+async function enter(
   openContext: OpenContext,
   asked: Asked,
   input: AnyInput,
@@ -123,17 +145,26 @@ const tooManyChanges = (retryAfterSeconds: number) =>
   )
 
 /** What a call says, as its route validated it. */
-export function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): ParsedInput<E> {
-  // The route validated every part that the endpoint declares; `valid` is typed by route, which is generic here.
+function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E, asked: Asked): ParsedInput<E> {
+  // `valid` is typed by route, which is generic here.
   const valid = (target: string) => (c.req as unknown as { valid(target: string): unknown }).valid(target)
-  return {
-    params: endpoint.params ? valid('param') : undefined,
-    query: endpoint.query ? valid('query') : undefined,
-    body: endpoint.body ? valid('json') : undefined,
-    idempotencyKey: endpoint.idempotent ? c.req.header('idempotency-key') : undefined,
-    bearer: endpoint.access === 'token' ? readBearer(c) : undefined,
-  } as ParsedInput<E>
+  return inputOf(endpoint, asked, valid, c.req.header('idempotency-key'))
 }
+
+/** What a verb is handed: every part that the endpoint declares, as `valid` answers it. */
+export const inputOf = <E extends Endpoint>(
+  { params, query, body, idempotent, access }: E,
+  asked: Asked,
+  valid: (target: 'param' | 'query' | 'json') => unknown,
+  key?: string,
+) =>
+  ({
+    params: params ? valid('param') : undefined,
+    query: query ? valid('query') : undefined,
+    body: body ? valid('json') : undefined,
+    idempotencyKey: idempotent ? key : undefined,
+    bearer: access === 'token' ? asked.bearer : undefined,
+  }) as ParsedInput<E>
 
 /** What a station has switched off is refused before any verb looks at it (TEN-09, GAP-04). */
 function requireSwitchedOn({ station }: ApiContext, endpoint: Endpoint): void {

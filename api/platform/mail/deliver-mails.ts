@@ -54,7 +54,7 @@ function nextMails(ctx: PlatformContext, now: Date) {
     from stations
     cross join (values (false), (true)) as kind (is_plain)
     cross join lateral (
-      select station_id, id, row_number() over (order by next_attempt_at, id) as turn
+      select station_id, id, row_number() over (order by next_attempt_at, id) as nth
       from mail_outbox
       where station_id = stations.id and (code_id is null) = kind.is_plain and next_attempt_at <= ${due}
       order by next_attempt_at, id
@@ -62,7 +62,7 @@ function nextMails(ctx: PlatformContext, now: Date) {
     ) as first
     join mail_outbox as mail on mail.station_id = first.station_id and mail.id = first.id
     where mail.next_attempt_at <= ${due}
-    order by kind.is_plain, first.turn, mail.next_attempt_at
+    order by kind.is_plain, first.nth, mail.next_attempt_at
     limit ${batchSize}
     for update of mail skip locked`)
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { barePicture } from './bare/bare-picture.ts'
 import { type DrawingProblem, drawSvg } from './draw-svg.ts'
 import { formatOf, type PictureFormat } from './format-of.ts'
-import { takeDrawingTurn, takeTurn, turnTexts } from './take-turn.ts'
+import { inDrawingQueue, inPictureQueue, queueTexts } from './picture-queues.ts'
 
 // One thread for a picture, and nothing kept of pictures that are done.
 sharp.concurrency(1)
@@ -29,15 +29,15 @@ const maxSeconds = 20
 
 type Asked = {
   formats: readonly PictureFormat[]
-  /** Whose upload it is (`senderOf`): nobody fills the queue alone, nor with several accounts of a line. */
+  /** Whose upload it is (`senderOf`): nobody fills the queue alone, nor with several accounts of a network. */
   who: string
   /** What is wanted of the picture: turned, cut, made smaller. It is decoded into that and never again. */
   prepare: (picture: Sharp, header: Metadata) => Sharp
 }
 
 /**
- * The one way from an upload to pixels: it waits for its turn, its header is judged, it is decoded once, and `make`
- * writes what is wanted, still in its turn. What `make` throws is a fault of ours and is thrown on.
+ * The one way from an upload to pixels: it waits in the queue of pictures, its header is judged, it is decoded once, and `make`
+ * writes what is wanted, still in its slot. What `make` throws is a fault of ours and is thrown on.
  * @throws too_many_requests
  */
 export async function decodePicture<T>(
@@ -49,16 +49,16 @@ export async function decodePicture<T>(
   if (!format || !formats.includes(format)) return { problem: 'wrong_type' }
   if (format === 'jpeg' && scansOf(bytes) > maxScans) return { problem: 'unreadable' }
   if (format === 'svg') {
-    const drawn = await takeDrawingTurn(who, () => drawSvg(bytes))
+    const drawn = await inDrawingQueue(who, () => drawSvg(bytes))
     if ('problem' in drawn) return drawn
-    const made = await takeTurn(who, () => decode(drawn.png, prepare, make))
+    const made = await inPictureQueue(who, () => decode(drawn.png, prepare, make))
     return 'problem' in made ? { problem: 'not_drawn' } : made
   }
   const bare = barePicture(bytes, format)
-  return bare ? takeTurn(who, () => decode(bare, prepare, make)) : { problem: 'unreadable' }
+  return bare ? inPictureQueue(who, () => decode(bare, prepare, make)) : { problem: 'unreadable' }
 }
 
-/** The header is read in the turn, too. Time is limited around the decoder: it looks at its clock between lines only. */
+/** The header is read in the slot, too. Time is limited around the decoder: it looks at its clock between lines only. */
 async function decode<T>(
   bytes: Uint8Array,
   prepare: Asked['prepare'],
@@ -136,7 +136,7 @@ let leftRunning = 0
  */
 async function withinTime<T>(ms: number, work: () => Promise<T>): Promise<T | null> {
   if (leftRunning >= mostLeftRunning)
-    throw new ApiError('too_many_requests', turnTexts.busy, { details: { retryAfterSeconds: 20 } })
+    throw new ApiError('too_many_requests', queueTexts.busy, { details: { retryAfterSeconds: 20 } })
   let timer: NodeJS.Timeout | undefined
   const timeIsOver = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null)

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { drawingArguments, drawSvg } from './draw-svg.ts'
 import { decodePicture } from './index.ts'
-import { takeDrawingTurn } from './take-turn.ts'
+import { inDrawingQueue } from './picture-queues.ts'
 
 const svg = (inside: string, size = 'width="24" height="12"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`)
@@ -115,17 +115,17 @@ describe('SEC-26 logos as SVG', () => {
 
   test('SEC-47 whoever kept the others waiting waits behind them, and makes place when the line is full', async () => {
     const order: string[] = []
-    const send = (who: string) => takeDrawingTurn(who, async () => order.push(who))
+    const send = (who: string) => inDrawingQueue(who, async () => order.push(who))
     const slow = Array.from({ length: 12 }, (_, at) => `slow ${at}`)
     let now = performance.now()
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
     for (const who of slow)
-      await takeDrawingTurn(who, async () => {
+      await inDrawingQueue(who, async () => {
         now += 1000 + slow.indexOf(who)
       })
     clock.mockRestore()
     let end = () => {}
-    const running = takeDrawingTurn('running', () => new Promise<void>((resolve) => (end = resolve)))
+    const running = inDrawingQueue('running', () => new Promise<void>((resolve) => (end = resolve)))
     const sent = slow.map(send)
     const kept = send('new')
     await expect(sent.at(-1)).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -139,8 +139,8 @@ describe('SEC-26 logos as SVG', () => {
     const photo = await sharp(svg(red)).png().toBuffer()
     const asked = { formats: ['png', 'svg'], prepare: (picture: Sharp) => picture } as const
     let end = () => {}
-    const drawings = [takeDrawingTurn('owner', () => new Promise<void>((resolve) => (end = resolve)))]
-    for (let at = 0; at < 12; at++) drawings.push(takeDrawingTurn(`owner ${at}`, async () => {}))
+    const drawings = [inDrawingQueue('owner', () => new Promise<void>((resolve) => (end = resolve)))]
+    for (let at = 0; at < 12; at++) drawings.push(inDrawingQueue(`owner ${at}`, async () => {}))
     const drawing = decodePicture(svg(red), { ...asked, who: 'owner 12' }, async () => 'drawn')
     await expect(drawing).rejects.toMatchObject({ code: 'too_many_requests' })
     expect(await decodePicture(photo, { ...asked, who: 'owner 1' }, async () => 'made')).toEqual({

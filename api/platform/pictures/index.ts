@@ -1,2 +1,2 @@
 export { decodePicture, fromPixels, type PictureProblem, type Pixels } from './decode-picture.ts'
-export { senderOf } from './take-turn.ts'
+export { senderOf } from './picture-queues.ts'

@@ -20,7 +20,7 @@ import { barePicture } from './bare/bare-picture.ts'
 import { decodingBytes } from './decode-picture.ts'
 import { formatOf } from './format-of.ts'
 import { decodePicture } from './index.ts'
-import { takeTurn, turnTexts } from './take-turn.ts'
+import { inPictureQueue, queueTexts } from './picture-queues.ts'
 
 const world = apiWorld()
 
@@ -216,13 +216,13 @@ describe('SEC-03 pictures that are much work', () => {
 
   test('SEC-03 whoever sends many waits for their own; when too many wait, it is said in words', async () => {
     const first = held()
-    const begun = [takeTurn('ana', first.work)]
-    for (let at = 0; at < 4; at++) begun.push(takeTurn('ana', async () => {}))
-    const refusal = { code: 'too_many_requests', messages: [turnTexts.busy] }
-    await expect(takeTurn('ana', async () => {})).rejects.toMatchObject(refusal)
-    for (let at = 0; at < 20; at++) begun.push(takeTurn(`pessoa${at}`, async () => {}))
+    const begun = [inPictureQueue('ana', first.work)]
+    for (let at = 0; at < 4; at++) begun.push(inPictureQueue('ana', async () => {}))
+    const refusal = { code: 'too_many_requests', messages: [queueTexts.busy] }
+    await expect(inPictureQueue('ana', async () => {})).rejects.toMatchObject(refusal)
+    for (let at = 0; at < 20; at++) begun.push(inPictureQueue(`pessoa${at}`, async () => {}))
     // Full: whoever has most in the line makes place for somebody new.
-    const bia = takeTurn('bia', async () => 'taken')
+    const bia = inPictureQueue('bia', async () => 'taken')
     await expect(begun.splice(4, 1)[0]).rejects.toMatchObject(refusal)
     first.end()
     await Promise.all(begun)
@@ -234,7 +234,7 @@ describe('SEC-03 pictures that are much work', () => {
       .png()
       .toBuffer()
     const other = held()
-    const before = takeTurn('ana', other.work)
+    const before = inPictureQueue('ana', other.work)
     const headers = vi.spyOn(sharp.prototype, 'metadata')
     try {
       const waiting = decodePicture(file, { ...asWhole, formats: ['png'] }, async () => 'made')
@@ -250,8 +250,8 @@ describe('SEC-03 pictures that are much work', () => {
   })
 
   test('SEC-03 work that fails gives its turn on', async () => {
-    const failing = takeTurn('ana', () => Promise.reject(new Error('broken')))
-    const next = takeTurn('bia', async () => 'made')
+    const failing = inPictureQueue('ana', () => Promise.reject(new Error('broken')))
+    const next = inPictureQueue('bia', async () => 'made')
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('made')
   })

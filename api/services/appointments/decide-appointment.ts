@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/console/services/schemas.ts'
 import { appointmentStateNames, weekdayNames, weekdays } from '#contract/services/appointments/kinds.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { one, withId, written } from '../../platform/db/rows.ts'
+import { one, updateRow, withId } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { mailAppointment } from './appointment-mail.ts'
@@ -34,12 +34,11 @@ export async function decideAppointment(
     throw new ApiError('conflict', texts.decided(row.decidedByName))
   requireTime(ctx, row, decision)
   await requireUsual(ctx, row, decision)
-  const appointment = await ctx.db
-    .update(appointments)
-    .set({ ...facts, decidedBy: by.id, decidedByName: by.name })
-    .where(withId(appointments, ctx, id))
-    .returning()
-    .then(written)
+  const appointment = await updateRow(ctx.db, appointments, withId(appointments, ctx, id), {
+    ...facts,
+    decidedBy: by.id,
+    decidedByName: by.name,
+  })
   if (decision.what !== 'done') await mailAppointment(ctx, appointment, decision.what)
   return { appointment, isDone: true }
 }

@@ -5,7 +5,7 @@ import type { Appointment, AppointmentInput } from '#contract/services/appointme
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitDone } from '../../platform/rate-limit/index.ts'
@@ -42,15 +42,11 @@ export async function writeAppointment(
       throw new ApiError('conflict', appointmentTexts.keyOfAnother)
     if (earlier) return appointmentAnswer(earlier)
     await requireFewWaiting(ctx, participantId, kind)
-    const row = await ctx.db
-      .insert(appointments)
-      .values({
-        ...{ stationId: ctx.station.id, participantId, kind, weekday, state: 'asked' as const },
-        ...{ description: input.description, phone: input.phone ?? null },
-        ...{ idempotencyKey: key, inputDigest, createdAt: ctx.ports.clock.now() },
-      })
-      .returning()
-      .then(written)
+    const row = await insertRow(ctx.db, appointments, {
+      ...{ stationId: ctx.station.id, participantId, kind, weekday, state: 'asked' as const },
+      ...{ description: input.description, phone: input.phone ?? null },
+      ...{ idempotencyKey: key, inputDigest, createdAt: ctx.ports.clock.now() },
+    })
     return appointmentAnswer(row)
   })
 }

@@ -20,7 +20,7 @@ const purpose = 'calendar-feed'
 const renewals = { name: 'calendar-address', points: 20, durationSeconds: 24 * 3600 }
 /** Programs look several times an hour, on each device of a member. */
 const readings = { name: 'calendar-feed', points: 120, durationSeconds: 3600 }
-/** Addresses that are none, tried from one line in an hour before it waits. */
+/** Addresses that are none, tried from one network in an hour before it waits. */
 const perAddress = { name: 'calendar-feed-unknown', free: 60, durationSeconds: 3600 }
 /** Days that a feed tells of, before and after today. */
 const [daysBack, daysAhead] = [31, 395]

@@ -5,7 +5,7 @@ import type { Topic } from '#contract/services/consultancies/schemas.ts'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { tellStation } from '../../people/notices/index.ts'
 import { type ApiContext, inTransaction, type PlatformContext } from '../../platform/context.ts'
-import { inStation, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limitDone } from '../../platform/rate-limit/index.ts'
@@ -123,14 +123,10 @@ function writeSuggestion(ctx: ApiContext, { participantId, description, key }: S
     if (earlier && earlier.inputDigest !== inputDigest)
       throw new ApiError('conflict', consultancyTexts.keyOfAnother)
     if (earlier) return answer(earlier)
-    const row = await db
-      .insert(topicSuggestions)
-      .values({
-        ...{ stationId, participantId, description, inputDigest },
-        ...{ idempotencyKey: key, createdAt: ports.clock.now() },
-      })
-      .returning()
-      .then(written)
+    const row = await insertRow(db, topicSuggestions, {
+      ...{ stationId, participantId, description, inputDigest },
+      ...{ idempotencyKey: key, createdAt: ports.clock.now() },
+    })
     await tellStation(ctx, 'topic', row.id)
     return answer(row)
   })

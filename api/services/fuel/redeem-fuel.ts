@@ -3,7 +3,7 @@ import type { FuelVoucher } from '#contract/services/fuel/schemas.ts'
 import { newVoucherCode } from '../../commerce/vouchers/index.ts'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { inStation, withId, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -74,17 +74,13 @@ async function issue(ctx: ApiContext, { campaign, fuel, participantId, key }: Is
   const all = await db.$count(fuelVouchers, ofCampaign)
   if (all >= campaign.vouchers) throw new ApiError('conflict', fuelTexts.none)
   const now = ports.clock.now()
-  return db
-    .insert(fuelVouchers)
-    .values({
-      ...{ stationId: station.id, participantId, campaignId: campaign.id, ordinal: mine + 1 },
-      ...{ campaign: campaign.name, fuel: fuel.name, fuelId: fuel.id, voucherType: campaign.voucherType },
-      ...{ litres: campaign.litres, valueCents: campaign.valueCents, code: newVoucherCode() },
-      ...{ issuedAt: now, idempotencyKey: key ?? null },
-      validUntil: lastDay(dayIn(now, station.config.timezone), campaign.validDays),
-    })
-    .returning()
-    .then(written)
+  return insertRow(db, fuelVouchers, {
+    ...{ stationId: station.id, participantId, campaignId: campaign.id, ordinal: mine + 1 },
+    ...{ campaign: campaign.name, fuel: fuel.name, fuelId: fuel.id, voucherType: campaign.voucherType },
+    ...{ litres: campaign.litres, valueCents: campaign.valueCents, code: newVoucherCode() },
+    ...{ issuedAt: now, idempotencyKey: key ?? null },
+    validUntil: lastDay(dayIn(now, station.config.timezone), campaign.validDays),
+  })
 }
 
 /** The last of so many days, the first included; days are YYYY-MM-DD. Pure. */

@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm'
-import { inStation, withId, written } from '../../platform/db/rows.ts'
+import { inStation, insertRow, withId } from '../../platform/db/rows.ts'
 import type { Demo } from '../../platform/demo.ts'
 import { drawNumbers, giveNumbers, newSeed } from './give-numbers.ts'
 import { luckyDraws } from './tables.ts'
@@ -12,14 +12,10 @@ export async function seedDemoDraws({ ctx, isNew, callsOf }: Demo): Promise<void
   const past = callsOf('participante', drawnDaysAgo)
   if (!past || !isNew || !station.config.behaviour.luckyNumbers) return
   const drawnAt = past.ports.clock.now()
-  const first = await db
-    .insert(luckyDraws)
-    .values({
-      ...{ stationId: station.id, name: 'Sorteio de boas-vindas', winners: 1 },
-      ...{ ...newSeed(), createdAt: drawnAt },
-    })
-    .returning()
-    .then(written)
+  const first = await insertRow(db, luckyDraws, {
+    ...{ stationId: station.id, name: 'Sorteio de boas-vindas', winners: 1 },
+    ...{ ...newSeed(), createdAt: drawnAt },
+  })
   const total = await giveNumbers(past, first)
   await db
     .update(luckyDraws)

@@ -6,7 +6,7 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type RenewCode, sendMail } from '../../platform/mail/index.ts'
-import { isFirstOfLine, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
+import { isFirstOfNetwork, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -65,10 +65,10 @@ export async function signupAdmin(
   return { messages: ['Verifique sua caixa de e-mails'] }
 }
 
-/** Five mails an hour; and whatever strangers used up, the first one of a day of each line, up to so many. @throws too_many_requests */
+/** Five mails an hour; and whatever strangers used up, the first one of a day of each network, up to so many. @throws too_many_requests */
 async function passMailbox(ctx: ApiContext, email: string): Promise<void> {
   const key = `${ctx.station.id}:${mailboxKey(email)}`
-  const isFirst = await isFirstOfLine(ctx, { name: 'signup-admin-line', key })
+  const isFirst = await isFirstOfNetwork(ctx, { name: 'signup-admin-line', key })
   await limit(ctx, { name: 'signup-admin-mail', key, points: 5, durationSeconds: 3600 }).catch((refusal) => {
     if (!isFirst || !(refusal instanceof ApiError)) throw refusal
     return limit(ctx, { name: 'signup-admin-firsts', key, points: 40, durationSeconds: 86_400 })

@@ -6,9 +6,9 @@ import type { listPublicActions as call } from '#contract/site/public/endpoints.
 import type { PublicAction, PublicActionDetail } from '#contract/site/public/schemas.ts'
 import {
   cashbackOf,
-  placesLeft,
   placesOffered,
   pointsOf,
+  seatsLeft,
   timesOf,
   type Window,
   windowOf,
@@ -117,7 +117,7 @@ function seenByVisitors(row: Seen, isSoldOut: boolean): View {
   return view
 }
 
-/** The same for everybody; what depends on the moment and on places is calculated each time. */
+/** The same for everybody; what depends on the moment and on seats is calculated each time. */
 const readRow = rememberPerRevision(
   async ({ db, station }, { id }: { id: number }) =>
     db
@@ -132,11 +132,11 @@ export async function getPublicAction(ctx: ApiContext, { id }: { id: number }): 
   const [row] = await readRow(ctx, { id })
   if (!row) throw new ApiError('not_found', 'Erro! Esta atividade não está disponível.')
   const offer = placesOffered(row.typeId, row.body)
-  const places = offer && (await placesLeft(ctx, id, offer))
+  const seats = offer && (await seatsLeft(ctx, id, offer))
   return toPublicActionDetail(row, {
     now: ctx.ports.clock.now(),
     timeZone: ctx.station.config.timezone,
-    isSoldOut: places?.left === 0,
+    isSoldOut: seats?.left === 0,
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Comment } from '#contract/activities/comments/schemas.ts'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
 import { ReportFields } from '../../forms/report-fields.tsx'
 import { reportTexts } from '../../forms/report-texts.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { CommentAnswer } from './comment-actions.server.ts'
@@ -30,21 +30,17 @@ const isAnswer = (form: FormData) => ['excluir', 'denunciar'].includes(String(fo
 type Buttons = { closeHref: string; what: Question; words: { yes: string; no: string } }
 
 const Buttons = ({ closeHref, what, words: { yes, no } }: Buttons) => (
-  <>
-    <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
-      {no}
-    </ButtonLink>
-    <Button
-      form={formId}
-      name="comentario"
-      value={what}
-      width="phone"
-      loading={useIsSending(isAnswer)}
-      loadingLabel={texts.sending}
-    >
-      {yes}
-    </Button>
-  </>
+  <DialogButtons
+    closeHref={closeHref}
+    close={no}
+    form={formId}
+    name="comentario"
+    value={what}
+    loading={useIsSending(isAnswer)}
+    loadingLabel={texts.sending}
+  >
+    {yes}
+  </DialogButtons>
 )
 
 const Removing = ({ comment, action, closeHref }: Props) => (

@@ -1,9 +1,9 @@
 import type { Post } from '#contract/activities/wall/schemas.ts'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
 import { ReportFields } from '../../forms/report-fields.tsx'
 import { reportTexts } from '../../forms/report-texts.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { texts } from './texts.ts'
 import * as css from './wall.css.ts'
@@ -35,14 +35,15 @@ export function PostQuestion({ what, post, action, closeHref, answer }: Props) {
       title={isRemoving ? texts.removing.title : texts.reporting.title}
       closeHref={closeHref}
       actions={
-        <>
-          <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
-            {words.no}
-          </ButtonLink>
-          <Button form={formId} width="phone" loading={isSending} loadingLabel={texts.sending}>
-            {words.yes}
-          </Button>
-        </>
+        <DialogButtons
+          closeHref={closeHref}
+          close={words.no}
+          form={formId}
+          loading={isSending}
+          loadingLabel={texts.sending}
+        >
+          {words.yes}
+        </DialogButtons>
       }
     >
       <Form noValidate method="post" id={formId} action={action} preventScrollReset>

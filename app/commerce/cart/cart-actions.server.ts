@@ -7,7 +7,7 @@ import {
   reserveCart,
   updateCart,
 } from '#contract/commerce/cart/endpoints.ts'
-import { type Cart, type CartLine, quantityField } from '#contract/commerce/cart/schemas.ts'
+import { type Cart, type CartItem, quantityField } from '#contract/commerce/cart/schemas.ts'
 import { errorTexts } from '#contract/errors.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { createShortener } from '../../forms/create-shortener.ts'
@@ -165,7 +165,7 @@ function refuse(
   return data(refused, { status })
 }
 
-type Line = Pick<CartLine, 'product_id' | 'quantity'>
+type Line = Pick<CartItem, 'product_id' | 'quantity'>
 type Change = { product_id: number; quantity: number }
 type Step = { productId: number; by: 1 | -1 }
 type ReadQuantities = { changes: Change[]; errors: Record<number, string> }

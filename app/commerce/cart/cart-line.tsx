@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
-import type { CartLine as Line } from '#contract/commerce/cart/schemas.ts'
+import type { CartItem as Line } from '#contract/commerce/cart/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { Money } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
-import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { WhereOpen } from '../../station/where-open.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -131,7 +130,6 @@ type AskDialogProps = {
 
 /** Shows the question before a purchase is given back, or an order cancelled, at an address of its own (GAP-64, GAP-88). */
 function AskDialog({ asks, orderId, isInDoubt, refused }: AskDialogProps) {
-  const isSending = useIsSending()
   const words = texts[asks]
   const receipt = `/homepage/pedidos/${orderId}`
   const back = asks === 'cancel' ? `${receipt}/pix` : receipt
@@ -143,20 +141,15 @@ function AskDialog({ asks, orderId, isInDoubt, refused }: AskDialogProps) {
         title={words.title}
         closeHref={receipt}
         actions={
-          <>
-            <ButtonLink href={back} variant="quiet" width="phone" preventScrollReset>
-              {words.keep}
-            </ButtonLink>
-            <Button
-              name="intent"
-              value={asks === 'cancel' ? 'cancelar' : 'desistir'}
-              width="phone"
-              loading={isSending}
-              loadingLabel={words.sending}
-            >
-              {words.confirm}
-            </Button>
-          </>
+          <DialogButtons
+            closeHref={back}
+            close={words.keep}
+            name="intent"
+            value={asks === 'cancel' ? 'cancelar' : 'desistir'}
+            loadingLabel={words.sending}
+          >
+            {words.confirm}
+          </DialogButtons>
         }
       >
         <Stack gap={16}>

@@ -1,9 +1,8 @@
 import { cancelReasons, type Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
-import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -24,7 +23,6 @@ export function CancelDialog({
   refused,
 }: CancelDialogProps) {
   const { timezone } = useStation()
-  const isSending = useIsSending()
   return (
     <Form noValidate method="post" action={cancelPath}>
       <Dialog
@@ -33,21 +31,16 @@ export function CancelDialog({
         title={words.title}
         closeHref={plansPath}
         actions={
-          <>
-            <ButtonLink href={plansPath} variant="quiet" width="phone" preventScrollReset>
-              {words.keep}
-            </ButtonLink>
-            <Button
-              name="intent"
-              value="cancelar"
-              variant="danger"
-              width="phone"
-              loading={isSending}
-              loadingLabel={words.sending}
-            >
-              {words.submit}
-            </Button>
-          </>
+          <DialogButtons
+            closeHref={plansPath}
+            close={words.keep}
+            name="intent"
+            value="cancelar"
+            variant="danger"
+            loadingLabel={words.sending}
+          >
+            {words.submit}
+          </DialogButtons>
         }
       >
         <Stack gap={16}>

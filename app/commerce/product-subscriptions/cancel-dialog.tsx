@@ -1,9 +1,8 @@
 import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
-import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -22,7 +21,6 @@ type CancelDialogProps = {
 export function CancelDialog({ subscription, here, problems }: CancelDialogProps) {
   const { action_id: id, description, state, current_period_end: end } = subscription
   const { timezone } = useStation()
-  const isSending = useIsSending()
   return (
     <Form noValidate method="post" action={`${here}?cancelar=${id}`}>
       <input type="hidden" name="atividade" value={id} />
@@ -32,14 +30,9 @@ export function CancelDialog({ subscription, here, problems }: CancelDialogProps
         title={words.title}
         closeHref={here}
         actions={
-          <>
-            <ButtonLink href={here} variant="quiet" width="phone" preventScrollReset>
-              {words.keep}
-            </ButtonLink>
-            <Button variant="danger" width="phone" loading={isSending} loadingLabel={words.sending}>
-              {words.submit}
-            </Button>
-          </>
+          <DialogButtons closeHref={here} close={words.keep} variant="danger" loadingLabel={words.sending}>
+            {words.submit}
+          </DialogButtons>
         }
       >
         <Stack gap={16}>

@@ -1,10 +1,10 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { TopUp } from '#contract/commerce/top-ups/schemas.ts'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
 import { topUpListPath } from '../../routing/top-ups-path.ts'
-import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatBRL, formatPoints } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -47,7 +47,6 @@ export function TransferDialog({ topUp, account, isNew }: TransferProps) {
 
 /** Shows the question before a request is given up. */
 export function CancelDialog({ topUp }: { topUp: TopUp }) {
-  const isSending = useIsSending()
   const words = texts.cancel
   return (
     <Form noValidate method="post" action={topUpListPath}>
@@ -57,20 +56,15 @@ export function CancelDialog({ topUp }: { topUp: TopUp }) {
         title={words.title}
         closeHref={topUpListPath}
         actions={
-          <>
-            <ButtonLink href={topUpListPath} variant="quiet" width="phone" preventScrollReset>
-              {words.keep}
-            </ButtonLink>
-            <Button
-              name="intent"
-              value="cancelar"
-              width="phone"
-              loading={isSending}
-              loadingLabel={words.sending}
-            >
-              {words.confirm}
-            </Button>
-          </>
+          <DialogButtons
+            closeHref={topUpListPath}
+            close={words.keep}
+            name="intent"
+            value="cancelar"
+            loadingLabel={words.sending}
+          >
+            {words.confirm}
+          </DialogButtons>
         }
       >
         <p>{words[topUp.way](amountOf(topUp))}</p>

@@ -107,7 +107,6 @@ export const texts = {
     stockOf: (name: string, most: number) => `${name} (até ${most})`,
     confirm: 'Devolver',
     sending: 'Devolvendo...',
-    cancel: 'Voltar',
     done: 'Devolução feita.',
     asked: 'Devolução pedida. O gateway confirma em instantes.',
     running: (amount: string) =>

@@ -1,18 +1,12 @@
-import type { ReactNode } from 'react'
-import { useIsSending } from '../../routing/use-is-sending.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import type { Refused } from '../owner/send-form.server.ts'
-import { OwnerForm } from '../ui/owner-form.tsx'
-import { SaveNotice } from '../ui/save-notice.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { changeFields, reasonFields } from './fields.ts'
 import { texts } from './texts.ts'
 
-const words = texts.subscriber
+const { cancel, change } = texts.subscriber
 
 type Props = {
   name: string
@@ -21,11 +15,18 @@ type Props = {
   closeHref: string
 }
 
-/** Asks why somebody's plan is ended. It stands at an address of its own. */
+/** Asks why somebody's plan is ended. */
 export const CancelDialog = ({ name, ...props }: Props) => (
-  <ReasonDialog {...props} intent="cancel" title={words.cancel.title(name)} said={words.cancel}>
+  <FormDialog
+    {...props}
+    title={cancel.title(name)}
+    lead={cancel.lead}
+    intent="cancel"
+    words={cancel}
+    fields={changeFields}
+  >
     <FieldInput field={fieldOf(reasonFields, 'reason')} />
-  </ReasonDialog>
+  </FormDialog>
 )
 
 type ChangeProps = Props & {
@@ -33,80 +34,27 @@ type ChangeProps = Props & {
   plans: Readonly<Record<string, string>>
 }
 
-/** Asks which plan somebody has from the end of what is paid, and why. It stands at an address of its own. */
+/** Asks which plan somebody has from the end of what is paid, and why. */
 export function ChangeDialog({ name, plans, ...props }: ChangeProps) {
-  const isEmpty = Object.keys(plans).length === 0
+  const hasNothing = Object.keys(plans).length === 0
   return (
-    <ReasonDialog
+    <FormDialog
       {...props}
+      title={change.title(name)}
+      lead={change.lead}
       intent="change"
-      title={words.change.title(name)}
-      said={words.change}
-      hasNothing={isEmpty}
+      words={change}
+      fields={changeFields}
+      hasNothing={hasNothing}
     >
-      {isEmpty ? (
-        <Text>{words.change.none}</Text>
+      {hasNothing ? (
+        <Text>{change.none}</Text>
       ) : (
         <>
           <FieldInput field={{ ...fieldOf(changeFields, 'planId'), options: plans }} />
           <FieldInput field={fieldOf(changeFields, 'reason')} />
         </>
       )}
-    </ReasonDialog>
-  )
-}
-
-type ReasonDialogProps = Omit<Props, 'name'> & {
-  intent: string
-  title: string
-  said: { lead: string; confirm: string; sending: string }
-  /** There is nothing to send. */
-  hasNothing?: boolean
-  children: ReactNode
-}
-
-function ReasonDialog({
-  intent,
-  title,
-  said,
-  hasNothing = false,
-  answer,
-  closeHref,
-  children,
-}: ReasonDialogProps) {
-  const isSending = useIsSending()
-  return (
-    <Dialog
-      open
-      title={title}
-      closeHref={closeHref}
-      actions={
-        <>
-          <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
-            {words.cancel.close}
-          </ButtonLink>
-          {hasNothing ? null : (
-            <Button
-              form="assinatura"
-              name="intent"
-              value={intent}
-              width="phone"
-              loading={isSending}
-              loadingLabel={said.sending}
-            >
-              {said.confirm}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <OwnerForm id="assinatura" answer={answer} preventScrollReset>
-        <Stack gap={16}>
-          <SaveNotice problem={answer?.problem} fields={changeFields} />
-          <Text kind="muted">{said.lead}</Text>
-          {children}
-        </Stack>
-      </OwnerForm>
-    </Dialog>
+    </FormDialog>
   )
 }

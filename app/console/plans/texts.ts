@@ -121,7 +121,6 @@ export const texts = {
       lead: 'O que já foi pago vale até o fim do período. Nada mais é cobrado, e a pessoa recebe um e-mail com o motivo.',
       confirm: 'Cancelar a assinatura',
       sending: 'Cancelando...',
-      close: 'Voltar',
       done: 'Assinatura cancelada.',
     },
     change: {

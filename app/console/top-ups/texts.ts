@@ -50,7 +50,6 @@ export const texts = {
     reason: 'Motivo',
     confirm: 'Recusar',
     sending: 'Recusando...',
-    cancel: 'Voltar',
     done: 'Pedido recusado.',
   },
   history: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ownerTexts } from './texts.ts'
 
@@ -32,14 +32,15 @@ export const AskDialog = ({
     title={title}
     closeHref={closeHref}
     actions={
-      <>
-        <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
-          {ownerTexts.back}
-        </ButtonLink>
-        <Button form="pergunta" name="intent" value={intent} width="phone">
-          {label}
-        </Button>
-      </>
+      <DialogButtons
+        closeHref={closeHref}
+        close={ownerTexts.back}
+        form="pergunta"
+        name="intent"
+        value={intent}
+      >
+        {label}
+      </DialogButtons>
     }
   >
     <Form method="post" noValidate id="pergunta" action={action} preventScrollReset>

@@ -8,8 +8,8 @@ import { cityNames, stateOptions } from '../../forms/cities.server.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
-import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 
 /** Loads the person's data, plan and dependents; a part that fails is null and the rest stays (GAP-98). */

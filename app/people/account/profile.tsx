@@ -4,6 +4,7 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { CityFields } from '../../forms/city-fields.tsx'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { DateField, PhoneField } from '../../forms/fields.tsx'
 import { Form } from '../../forms/form.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
@@ -145,27 +146,21 @@ type PhotoDialogProps = {
 function PhotoDialog({ answer, refusal, closeHref }: PhotoDialogProps) {
   const words = texts.photo
   const photo = usePhotoField({ formId: 'foto', label: words.label, maxMegabytes: 1, answer, refusal })
-  const isSending = useIsSending()
   return (
     <Dialog
       open
       title={words.title}
       closeHref={closeHref}
       actions={
-        <>
-          <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
-            {words.cancel}
-          </ButtonLink>
-          <Button
-            form="foto"
-            width="phone"
-            disabled={photo.isMissing}
-            loading={isSending}
-            loadingLabel={texts.sending}
-          >
-            {words.save}
-          </Button>
-        </>
+        <DialogButtons
+          closeHref={closeHref}
+          close={words.cancel}
+          form="foto"
+          disabled={photo.isMissing}
+          loadingLabel={texts.sending}
+        >
+          {words.save}
+        </DialogButtons>
       }
     >
       <Form noValidate id="foto" method="post" encType="multipart/form-data" preventScrollReset>

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { situations } from '#contract/people/registration-changes/situations.ts'
 import { SelectField } from '../../forms/choice-fields.tsx'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { EmailField, PhoneField } from '../../forms/fields.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
-import { useIsSending } from '../../routing/use-is-sending.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Text } from '../../ui/text.tsx'
 import { texts } from './texts.ts'
@@ -41,14 +40,9 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       title={words.title}
       closeHref={closeHref}
       actions={
-        <>
-          <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
-            {words.cancel}
-          </ButtonLink>
-          <Button form={form.id} width="phone" loading={useIsSending()} loadingLabel={texts.sending}>
-            {words.send}
-          </Button>
-        </>
+        <DialogButtons closeHref={closeHref} close={words.cancel} form={form.id} loadingLabel={texts.sending}>
+          {words.send}
+        </DialogButtons>
       }
     >
       <PortalForm {...portal} lastResult={lastResult} errorTitle={texts.error}>

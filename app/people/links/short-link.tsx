@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { openShortLink } from '#contract/people/links/endpoints.ts'
-import { safePath } from '../../session/safe-path.ts'
+import { safePath } from '../../routing/safe-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Message } from './message.tsx'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import type { Weekday } from '#contract/services/appointments/kinds.ts'
 import type { CaseArea } from '#contract/services/consultancies/areas.ts'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
-import { useIsSending } from '../../routing/use-is-sending.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatPhone } from '../../ui/format.ts'
@@ -24,7 +24,6 @@ type AskProps = {
 
 /** Asks for an appointment: who asks is shown, not typed (LEG-03, CTB-03). */
 export function AskDialog({ area, asking, refused, formKey, here }: AskProps) {
-  const isSending = useIsSending()
   const { days, name, email, tel } = asking
   return (
     <Dialog
@@ -33,14 +32,14 @@ export function AskDialog({ area, asking, refused, formKey, here }: AskProps) {
       placement="sheet"
       closeHref={here}
       actions={
-        <>
-          <ButtonLink href={here} variant="quiet" width="phone" preventScrollReset>
-            {serviceTexts.cancel}
-          </ButtonLink>
-          <Button form="pedido" width="phone" loading={isSending} loadingLabel={serviceTexts.sending}>
-            {serviceTexts.send}
-          </Button>
-        </>
+        <DialogButtons
+          closeHref={here}
+          close={serviceTexts.cancel}
+          form="pedido"
+          loadingLabel={serviceTexts.sending}
+        >
+          {serviceTexts.send}
+        </DialogButtons>
       }
     >
       <Stack gap={24}>

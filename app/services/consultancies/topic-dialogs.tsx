@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Topic } from '#contract/services/consultancies/schemas.ts'
+import { DialogButtons } from '../../forms/dialog-buttons.tsx'
 import { Form } from '../../forms/form.tsx'
-import { useIsSending } from '../../routing/use-is-sending.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -84,21 +84,20 @@ type SuggestProps = { formKey: string; refused: RefusedRequest | undefined; here
 
 /** Asks for a topic: 'Sugerir tema' (PLS-03). */
 export function SuggestDialog({ formKey, refused, here }: SuggestProps) {
-  const isSending = useIsSending()
   return (
     <Dialog
       open
       title={words.suggest}
       closeHref={here}
       actions={
-        <>
-          <ButtonLink href={here} variant="quiet" width="phone" preventScrollReset>
-            {serviceTexts.cancel}
-          </ButtonLink>
-          <Button form="sugestao" width="phone" loading={isSending} loadingLabel={serviceTexts.sending}>
-            {serviceTexts.send}
-          </Button>
-        </>
+        <DialogButtons
+          closeHref={here}
+          close={serviceTexts.cancel}
+          form="sugestao"
+          loadingLabel={serviceTexts.sending}
+        >
+          {serviceTexts.send}
+        </DialogButtons>
       }
     >
       <Form noValidate method="post" id="sugestao" action={`${here}?dialogo=sugerir`} preventScrollReset>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
-import { safePath } from '../../session/safe-path.ts'
+import { safePath } from '../../routing/safe-path.ts'
 import { consentHeader } from '../../station/consent.ts'
 import { requireStation } from '../../station/require-station.ts'
 

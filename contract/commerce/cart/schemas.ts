@@ -21,10 +21,10 @@ export const deliveryLocationSchema = z.object({
   zipcode: z.string(),
 })
 
-/** The reasons why a line cannot be ordered as it is, in words for the person; the whole cart waits for it (CAR-02, CAR-21). */
-export const lineProblems = ['withdrawn', 'not_open', 'sold_out', 'too_many', 'only_one'] as const
+/** The reasons why an item cannot be ordered as it is, in words for the person; the whole cart waits for it (CAR-02, CAR-21). */
+export const itemProblems = ['withdrawn', 'not_open', 'sold_out', 'too_many', 'only_one'] as const
 
-export const cartLineSchema = z.object({
+export const cartItemSchema = z.object({
   product_id: z.number(),
   quantity: z.number(),
   product: z.object({
@@ -43,7 +43,7 @@ export const cartLineSchema = z.object({
   total: reais,
   /** The price of one when it was put in; null as long as it is the same. */
   was: reais.nullable(),
-  problem: z.object({ kind: z.enum(lineProblems), message: z.string() }).nullable(),
+  problem: z.object({ kind: z.enum(itemProblems), message: z.string() }).nullable(),
 })
 
 /** An activity of the cart: what of delivery and payment it asks for, and what was chosen (D3§3). */
@@ -120,7 +120,7 @@ export const checkoutSteps = ['cart', 'delivery', 'payment', 'review'] as const
 
 /** Everything the screens of the checkout show, as it is at this instant. */
 export const cartSchema = z.object({
-  content: z.array(cartLineSchema),
+  content: z.array(cartItemSchema),
   actions: z.array(cartActionSchema),
   totals: totalsSchema,
   /** Whether nothing of it is sent (CAR-05). */
@@ -171,7 +171,7 @@ export const deliveryBodySchema = z.strictObject({
 })
 
 export type Cart = z.output<typeof cartSchema>
-export type CartLine = z.output<typeof cartLineSchema>
+export type CartItem = z.output<typeof cartItemSchema>
 export type CartAction = z.output<typeof cartActionSchema>
 export type CheckoutStep = (typeof checkoutSteps)[number]
 export type OrderAddress = z.output<typeof addressSchema>

@@ -10,7 +10,7 @@ import { participate } from '../../../activities/participation/participate.ts'
 import { participations } from '../../../activities/participation/tables.ts'
 import { undoParticipation } from '../../../activities/participation/undo-participation.ts'
 import { balanceOf, earn } from '../../../ledger/index.ts'
-import { ledgerLines } from '../../../ledger/tables.ts'
+import { ledgerEntries } from '../../../ledger/tables.ts'
 import { vouchers } from '../tables.ts'
 import { coupon } from './coupon.ts'
 
@@ -263,9 +263,9 @@ describe('many at once', () => {
     expect(balances.filter(({ availableH }) => availableH === 50_00)).toHaveLength(195)
     expect(balances.filter(({ availableH }) => availableH === 50_00 - 39_90 + 2_00)).toHaveLength(5)
     const [sum] = await db
-      .select({ total: sql<number>`sum(${ledgerLines.amountH})`.mapWith(Number) })
-      .from(ledgerLines)
-      .where(and(eq(ledgerLines.stationId, station.id)))
+      .select({ total: sql<number>`sum(${ledgerEntries.amountH})`.mapWith(Number) })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.stationId, station.id)))
     expect(sum?.total).toBe(0)
   })
 })

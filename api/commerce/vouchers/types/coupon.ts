@@ -20,7 +20,7 @@ type Shown = ShownPoints & { cents?: number | undefined }
 export const coupon: ActivityType<CouponBody, Shown> = {
   contract: couponType,
   body: couponBody.schema,
-  places: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: voucherTexts.soldOut }),
+  seats: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: voucherTexts.soldOut }),
   worth: (body, timeZone) => ({
     endsAt: termsOf('coupon', body, timeZone).endsAt,
     over: voucherTexts.couponOver,

@@ -13,7 +13,7 @@ type Consents = { shouldContact: boolean; terms: boolean }
 export const course: ActivityType<CourseBody, Consents> = {
   contract: courseType,
   body: courseBody.schema,
-  places: ({ course }) => ({ total: course.seats ?? null, soldOut: voucherTexts.noSeats }),
+  seats: ({ course }) => ({ total: course.seats ?? null, soldOut: voucherTexts.noSeats }),
   worth: (body, timeZone) => ({
     endsAt: termsOf('course', body, timeZone).endsAt,
     over: voucherTexts.courseOver,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { decodePicture } from '../index.ts'
-import { takeTurn, turnTexts } from '../take-turn.ts'
+import { inPictureQueue, queueTexts } from '../picture-queues.ts'
 import { barePicture } from './bare-picture.ts'
 
 const formats = ['png', 'jpeg', 'gif', 'webp'] as const
@@ -144,7 +144,7 @@ describe('SEC-64 the one place for pictures', () => {
       expect(await Promise.all(given)).toEqual([{ problem: 'unreadable' }, { problem: 'unreadable' }])
       // Two that still run hold threads: nothing is begun until one has ended.
       const refused = decodePicture(file, asked, async () => 'made')
-      await expect(refused).rejects.toMatchObject({ code: 'too_many_requests', messages: [turnTexts.busy] })
+      await expect(refused).rejects.toMatchObject({ code: 'too_many_requests', messages: [queueTexts.busy] })
     } finally {
       vi.useRealTimers()
       endless.mockRestore()
@@ -157,18 +157,18 @@ describe('SEC-64 the one place for pictures', () => {
   test('SEC-64 several accounts of one line wait behind others as one account does', async () => {
     let now = performance.now()
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
-    await takeTurn('cheia 1:1', async () => {
+    await inPictureQueue('cheia 1:1', async () => {
       now += 3000
     })
     clock.mockRestore()
     const order: string[] = []
     let end = () => {}
-    const running = takeTurn('outra 1:9', () => new Promise<void>((resolve) => (end = resolve)))
+    const running = inPictureQueue('outra 1:9', () => new Promise<void>((resolve) => (end = resolve)))
     const sent = Array.from({ length: 24 }, (_, at) => {
       const account = `cheia 1:${at + 2}`
-      return takeTurn(account, async () => order.push(account)).catch(({ code }) => order.push(code))
+      return inPictureQueue(account, async () => order.push(account)).catch(({ code }) => order.push(code))
     })
-    const kept = takeTurn('nova 1:50', async () => order.push('nova'))
+    const kept = inPictureQueue('nova 1:50', async () => order.push('nova'))
     end()
     await Promise.all([running, kept, ...sent])
     // The line was full: its last account made place.

@@ -2,7 +2,8 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 
-import { createTurns } from '#api/platform/turns.ts'
+import { queues } from '#api/platform/slots/limits.ts'
+import { createQueue } from '#api/platform/slots/queue.ts'
 import { captchaProofs } from '../tables.ts'
 import {
   type Captcha,
@@ -39,14 +40,7 @@ export const captchaTexts = {
   busy: 'Muita gente está enviando agora. Tente novamente em alguns segundos.',
 } as const
 
-/** Judging hard work takes a thread some 20 ms: two of the process's four stay free for everything else. */
-const takeTurn = createTurns({
-  atOnce: 2,
-  maxWaiting: 200,
-  maxWaitingOfOne: 50,
-  busy: captchaTexts.busy,
-  retryAfterSeconds: 3,
-})
+const inQueue = createQueue(queues.captchas, captchaTexts.busy)
 
 /** For looking at a signature alone: the library derives a key only after it. */
 const deriveNothing: DeriveKey = async () => ({ derivedKey: new Uint8Array() })
@@ -98,7 +92,7 @@ export function selfHostedCaptcha({ secret, cost = 2_000, derive = deriveKey }: 
     if (looked?.invalidSignature !== false)
       return { passed: false, reason: looked?.expired ? 'expired' : 'invalid' }
     if (parameters.cost < costOf(level)) return { passed: false, reason: 'too_little' }
-    return takeTurn(answer.from ?? '', async () => {
+    return inQueue(answer.from ?? '', async () => {
       // The signature names the challenge: whatever its first answer was, there is no second.
       if (!(await spendProof(ctx, signature, expiresAt))) return { passed: false, reason: 'replayed' }
       const mayBeRight = payload.solution.derivedKey.startsWith(parameters.keyPrefix)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sanitizeHtml } from '../../html/sanitize-html.ts'
 import { plainWords } from '../../html/untangle-html.ts'
-import { askOutsideTurn } from '../../turns.ts'
+import { askOutsideSlot } from '../../slots/queue.ts'
 import { createPublicHosts, type NetworkSettings } from '../public-hosts.ts'
 import { type OutsideNews, OutsideNewsAway, type OutsidePost } from './outside-news.ts'
 
@@ -42,7 +42,7 @@ export function wordpressNews(settings: NetworkSettings = {}, over: 'https' | 'h
       maxBytes,
       accept: 'application/json',
     }
-    const answer = await askOutsideTurn(() => hosts.ask(asked))
+    const answer = await askOutsideSlot(() => hosts.ask(asked))
     if (!answer) throw new OutsideNewsAway('no answer')
     const { status, headers, body, isWhole } = answer
     // WordPress refuses a page behind the last one (`rest_post_invalid_page_number`).

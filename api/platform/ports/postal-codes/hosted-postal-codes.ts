@@ -5,7 +5,7 @@ import {
 } from '@brazilian-utils/brazilian-utils/get-address-info-by-cep'
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
 import type { Log } from '../../log.ts'
-import { askOutsideTurn } from '../../turns.ts'
+import { askOutsideSlot } from '../../slots/queue.ts'
 import type { PostalAddress, PostalCodes } from './postal-codes.ts'
 
 type HostedOptions = { provider: Extract<CepProvider, 'viacep' | 'brasilapi'>; log: Log; timeoutMs?: number }
@@ -58,7 +58,7 @@ export function hostedPostalCodes({ provider, log, timeoutMs = 3_000 }: HostedOp
       const before = known(cep)
       if (before !== undefined) return before
       try {
-        return keep(cep, await askOutsideTurn(() => ask(cep)))
+        return keep(cep, await askOutsideSlot(() => ask(cep)))
       } catch (error) {
         if (error instanceof GetAddressInfoByCepNotFoundError) return null
         log.warn({ provider }, 'The CEP service did not answer')

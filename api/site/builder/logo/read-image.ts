@@ -41,7 +41,7 @@ type Wish = {
 
 /**
  * Decodes a PNG, JPEG (CMYK too), GIF (its first frame), WebP or SVG (drawn) into upright sRGB pixels and makes something
- * of them while it is its turn. What is handed over is small whatever was sent (SEC-03).
+ * of them in the queue of pictures. What is handed over is small whatever was sent (SEC-03).
  * @throws invalid_input with `fields.file`, too_many_requests
  */
 export async function readImage<T>(

@@ -1,6 +1,6 @@
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx'
 import { useStation } from '../../../station/use-station.ts'
 import { Points, Price } from '../../../ui/amount.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatPoints } from '../../../ui/format.ts'
@@ -35,21 +35,17 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
       title={texts.pay.confirm}
       closeHref={back}
       actions={
-        <>
-          <ButtonLink href={back} variant="quiet" width="phone" preventScrollReset>
-            {texts.pay.cancel}
-          </ButtonLink>
-          <Button
-            name="passo"
-            value="pagar"
-            width="phone"
-            loading={isSending}
-            loadingLabel={texts.pay.paying}
-            disabled={missing > 0}
-          >
-            {missing > 0 ? texts.pay.missing(formatPoints(missing, currency)) : label}
-          </Button>
-        </>
+        <DialogButtons
+          closeHref={back}
+          close={texts.pay.cancel}
+          name="passo"
+          value="pagar"
+          loading={isSending}
+          loadingLabel={texts.pay.paying}
+          disabled={missing > 0}
+        >
+          {missing > 0 ? texts.pay.missing(formatPoints(missing, currency)) : label}
+        </DialogButtons>
       }
     >
       {/* What is agreed to: money, and hundredths of points. */}

@@ -1,5 +1,5 @@
 import type { SectionItem } from '#contract/site/public/schemas.ts'
-import { safePath } from '../../../session/safe-path.ts'
+import { safePath } from '../../../routing/safe-path.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { GroundLink } from './ground-link.tsx'

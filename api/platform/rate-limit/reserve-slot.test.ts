@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/setup/database.ts'
 import { testPorts } from '#tests/setup/ports.ts'
-import { countCall, countedCalls, takeTurn } from './index.ts'
+import { countCall, countedCalls, reserveSlot } from './index.ts'
 
 const database = testDatabase()
 const ports = testPorts()
@@ -12,15 +12,15 @@ afterEach(() => vi.useRealTimers())
 
 test('SEC-13 many at once come one after another over two processes, and the queue ends somewhere', async () => {
   const other = await database.another()
-  const turns = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => takeTurn({ db: at % 2 ? other.db : database.db, ports }, queue)),
+  const slots = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => reserveSlot({ db: at % 2 ? other.db : database.db, ports }, queue)),
   )
-  const given = turns.filter((turn) => turn !== null).sort((a, b) => a - b)
+  const given = slots.filter((slot) => slot !== null).sort((a, b) => a - b)
   expect(given).toEqual(Array.from({ length: 17 }, (_, at) => at * 500))
   // Whoever was turned away did not make it longer.
   vi.setSystemTime('2026-05-04T15:00:08Z')
-  expect(await takeTurn({ db: database.db, ports }, queue)).toBe(500)
-  expect(await takeTurn({ db: database.db, ports }, { ...queue, key: '10.0.0.2' })).toBe(0)
+  expect(await reserveSlot({ db: database.db, ports }, queue)).toBe(500)
+  expect(await reserveSlot({ db: database.db, ports }, { ...queue, key: '10.0.0.2' })).toBe(0)
 })
 
 test('SEC-13 counting refuses nobody', async () => {

@@ -1,6 +1,6 @@
 import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
 import type { Product } from '#contract/activity-types/products.ts'
-import type { CartLine } from '#contract/commerce/cart/schemas.ts'
+import type { CartItem } from '#contract/commerce/cart/schemas.ts'
 import { catalogTexts, type Offer } from '../catalog/index.ts'
 
 type Facts = {
@@ -16,7 +16,7 @@ type Facts = {
   products: number
 }
 
-/** Why a line cannot be ordered as it stands, or null (CAR-02, CAR-21). Pure. */
+/** Why an item cannot be ordered as it stands, or null (CAR-02, CAR-21). Pure. */
 export function problemOf({
   offer,
   product,
@@ -25,7 +25,7 @@ export function problemOf({
   ordered,
   state,
   products,
-}: Facts): CartLine['problem'] {
+}: Facts): CartItem['problem'] {
   if (!offer?.isOnAir || !product) return { kind: 'withdrawn', message: catalogTexts.withdrawn }
   if (state && state.state !== 'open') return { kind: 'not_open', message: state.message }
   if (left === 0) return { kind: 'sold_out', message: catalogTexts.soldOut }

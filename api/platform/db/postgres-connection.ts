@@ -8,7 +8,7 @@ import { Sockets } from './sockets.ts'
 type Callback = (payload: string | null) => void
 
 /** Milliseconds of everything that is waited for. */
-export type LinePace = {
+export type ConnectionPace = {
   /** Between two questions to a server that answers. */
   beatMs: number
   /** How long it may take to answer one. */
@@ -21,7 +21,7 @@ export type LinePace = {
   graceMs: number
 }
 
-const usualPace: LinePace = {
+const usualPace: ConnectionPace = {
   beatMs: 1_000,
   silenceMs: 3_000,
   attemptEveryMs: 300,
@@ -31,7 +31,7 @@ const usualPace: LinePace = {
 
 const tooManyConnections = '53300'
 
-type LineOptions = { url: string; log: Log; pace?: Partial<LinePace> | undefined }
+type ConnectionOptions = { url: string; log: Log; pace?: Partial<ConnectionPace> | undefined }
 type Found = {
   /** One question after another: the driver keeps no queue. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<Row>>
@@ -45,9 +45,9 @@ type Found = {
  * server answers: a silent one breaks no connection. When it is lost, a new one is looked for several times a second until the
  * server is back, so nobody waits longer than that. `away` says why the database cannot be used; `onAway` and `onBack` tell.
  */
-export class PostgresLine {
-  readonly #options: LineOptions
-  readonly #pace: LinePace
+export class PostgresConnection {
+  readonly #options: ConnectionOptions
+  readonly #pace: ConnectionPace
   readonly #callbacks = new Map<string, Set<Callback>>()
   readonly #attempts = new Set<Sockets>()
   #found: Found | undefined
@@ -57,7 +57,7 @@ export class PostgresLine {
   onAway = () => {}
   onBack = () => {}
 
-  constructor(options: LineOptions) {
+  constructor(options: ConnectionOptions) {
     this.#options = options
     this.#pace = { ...usualPace, ...options.pace }
   }

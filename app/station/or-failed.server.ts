@@ -1,5 +1,5 @@
 import { ApiProblem } from '#contract/client.ts'
-import type { PortalContext } from '../station/portal-context.ts'
+import type { PortalContext } from './portal-context.ts'
 
 /**
  * Answers the data of a page or a part of it; null where it cannot be had now, which is reported: the part says so and

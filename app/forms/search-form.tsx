@@ -1,11 +1,11 @@
 import { useSubmit } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
-import { Form } from '../forms/form.tsx'
-import { Button } from './button.tsx'
-import { srOnly } from './global.css.ts'
+import { Button } from '../ui/button.tsx'
+import { srOnly } from '../ui/global.css.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { uiTexts } from '../ui/texts.ts'
+import { Form } from './form.tsx'
 import * as css from './search-form.css.ts'
-import { TextInput } from './text-input.tsx'
-import { uiTexts } from './texts.ts'
 
 type SearchFormProps = {
   /** The page that answers the search; left out: the page itself. */
