@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { Member } from '../../../session/member.ts'
-import { entriesFor } from '../../../station/navigation.ts'
+import { isOpenOn } from '../../../station/navigation.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { srOnly } from '../../../ui/global.css.ts'
@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import * as css from './account-menu.css.ts'
 import { texts } from './texts.ts'
 
-/** Shows the person and what belongs to them: opens without scripts, closes when one goes somewhere. */
+const account = '/homepage/conta'
+
+/** Shows the person, the way to all that is theirs, and out: opens without scripts, closes when one goes somewhere (HOM-10). */
 export function AccountMenu({ member }: { member: Member }) {
   const { key } = useLocation()
   const station = useStation()
@@ -26,12 +28,12 @@ export function AccountMenu({ member }: { member: Member }) {
           <p className={css.name}>{member.name}</p>
           <p className={css.email}>{member.email}</p>
         </div>
-        {entriesFor({ ...station, opens: member.opens }, 'account').map(({ href, label, icon }) => (
-          <Link key={href} to={href} reloadDocument={!href.startsWith('/homepage')} className={css.item}>
-            <Icon name={icon} />
-            {label}
+        {isOpenOn(station, account) ? (
+          <Link to={account} className={css.item}>
+            <Icon name="account" />
+            {texts.allOfAccount}
           </Link>
-        ))}
+        ) : null}
         {member.isOwner ? (
           <Link to="/gestao" className={css.item}>
             <Icon name="settings" />
