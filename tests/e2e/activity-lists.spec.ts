@@ -6,6 +6,9 @@ test.describe('lists of activities', () => {
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage'))
     const row = page.getByRole('region', { name: 'Passe adiante' })
+    // Five rows, and all of them one press away.
+    await expect(row).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver tudo' }).click()
     await row.getByRole('link', { name: 'Ver mais' }).click()
     await expect(page).toHaveURL(at('fan', '/homepage/categoria/5'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passe adiante')
@@ -70,7 +73,7 @@ test.describe('lists of activities', () => {
     await page.getByRole('link', { name: 'Ver mais' }).first().click()
     await expect(page).toHaveURL(/categoria/)
     await page.getByRole('navigation').getByRole('link', { name: 'Início' }).first().click()
-    await expect(page.getByRole('region', { name: 'Passe adiante' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Comece por aqui' })).toBeVisible()
     const { cards, others } = await page.evaluate((html) => {
       const articles = (of: ParentNode) => [...of.querySelectorAll('main ul article')]
       const theirs = articles(new DOMParser().parseFromString(html, 'text/html'))

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
-import { logIn } from './log-in.ts'
+import { logIn, sendLogin } from './log-in.ts'
 import { putIntoCart } from './shop.ts'
 
 const stations = ['fan', 'gestor', 'sindicato', 'viagem', 'banco', 'sorteio', 'afiliados', 'padrao']
 const widths = Array.from({ length: 25 }, (_, step) => 320 + 40 * step)
+
+/** Of stations that know people by CPF only, the form is filled in; of all others the log-in is kept. */
+async function enter(page: Page, slug: string): Promise<void> {
+  if (slug !== 'banco') return logIn(page, slug)
+  await page.goto(at(slug, '/login'))
+  await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+  await sendLogin(page)
+}
 
 /** The link to a cart with one item, as the page of a station with a shop has it. */
 async function cartLinkOf(page: Page): Promise<string> {
@@ -38,8 +46,8 @@ test('HOM-10 PTS-01 CAR-03 logo, cart and person stay in the header at every wid
 }) => {
   const cartLink = await cartLinkOf(page)
   for (const slug of stations) {
-    await logIn(page, slug)
-    await page.goto(at(slug, '/homepage/conta'))
+    await enter(page, slug)
+    await page.goto(at(slug, '/homepage'))
     const header = page.getByRole('banner')
     // Stations without a shop get the same link.
     if ((await header.getByTitle(/^Carrinho, /).count()) === 0)
@@ -50,5 +58,30 @@ test('HOM-10 PTS-01 CAR-03 logo, cart and person stay in the header at every wid
       await page.setViewportSize({ width, height: 740 })
       expect(await faultsOf(page), `${slug} at ${width}`).toEqual([])
     }
+  }
+})
+
+/** Where the first things of the home end, in pixels from the top. */
+const endsOf = (page: Page) =>
+  page.evaluate(() => {
+    const endOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom
+    return {
+      action: endOf('[aria-labelledby="continue"] > a') ?? endOf('[data-carousel] article h2'),
+      cover: endOf('section[aria-labelledby] li article > :first-child'),
+      bar: document.querySelector('nav[aria-label=Atalhos]')?.getBoundingClientRect().top,
+    }
+  })
+
+test('HOM-01 HOM-03 the first row is on the first screen of a desktop, the first action on that of a phone @com-script', async ({
+  page,
+}) => {
+  for (const slug of stations) {
+    await enter(page, slug)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(at(slug, '/homepage'))
+    expect((await endsOf(page)).cover, `the first row of ${slug}`).toBeLessThanOrEqual(800)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { action, bar = 0 } = await endsOf(page)
+    expect(action, `the first action of ${slug}`).toBeLessThanOrEqual(bar)
   }
 })

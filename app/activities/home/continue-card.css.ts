@@ -8,7 +8,7 @@ const { color } = vars
 /** Picture, words, button: beside each other once there is room. */
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   alignItems: 'center',
   padding: space[16],
@@ -22,12 +22,14 @@ export const card = style({
 })
 export const picture = style({
   alignSelf: 'stretch',
-  display: 'grid',
+  // On phones words and button are worth more than a strip of it.
+  display: 'none',
   alignItems: 'center',
   minBlockSize: '6rem',
-  maxBlockSize: '9rem',
+  maxBlockSize: '8rem',
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
+  '@media': { [media.tablet]: { display: 'grid' } },
 })
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
 export const kind = style([caps, { color: color.brandText }])

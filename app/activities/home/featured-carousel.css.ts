@@ -20,13 +20,13 @@ export const picture = style({
   aspectRatio: '16 / 9',
   overflow: 'hidden',
   minInlineSize: 0,
-  '@media': { [media.desktop]: { aspectRatio: 'auto', blockSize: '16.25rem' } },
+  '@media': { [media.desktop]: { aspectRatio: 'auto', blockSize: '15rem' } },
 })
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[8],
-  padding: space[24],
+  padding: space[16],
   minInlineSize: 0,
   '@media': { [media.desktop]: { justifyContent: 'center', gap: space[12], padding: space[32] } },
 })

@@ -53,15 +53,18 @@ export default function Home() {
   ]
   const [first, ...others] = isWhole ? rows : rows.slice(0, mostRows)
   const next = nextStep(journeys, now)
-  // Of a journey that was begun the next step comes first; several featured activities still have their carousel.
-  const carousel = featured.length > (next ? 1 : 0) ? <FeaturedCarousel actions={featured} now={now} /> : null
+  // Of a journey that was begun the next step comes first, once; where several others are featured they keep their carousel.
+  const promoted = featured.filter(({ id }) => id !== next?.action.id)
+  const carousel = promoted.length > (next ? 1 : 0) ? <FeaturedCarousel actions={promoted} now={now} /> : null
   return (
     <Container>
       <Stack gap={32}>
-        <Greeting member={member} />
-        <LuckyNumbersCard />
-        <ShortcutTiles />
-        {next ? <ContinueCard {...next} now={now} /> : carousel}
+        <Stack gap={24}>
+          <Greeting member={member} />
+          <LuckyNumbersCard />
+          <ShortcutTiles />
+          {next ? <ContinueCard {...next} now={now} /> : carousel}
+        </Stack>
         {first}
         {next ? carousel : null}
         {others}

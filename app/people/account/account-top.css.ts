@@ -11,7 +11,11 @@ export const top = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[12],
   '@media': {
-    [media.tablet]: { gridAutoFlow: 'column', gridTemplateColumns: 'none', gridAutoColumns: '1fr' },
+    [media.tablet]: {
+      gridAutoFlow: 'column',
+      gridTemplateColumns: 'minmax(max-content, 1fr)',
+      gridAutoColumns: 'minmax(0, 1fr)',
+    },
   },
 })
 const tile = style([
