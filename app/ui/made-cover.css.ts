@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontWeight, tracking } from '#themes/scale.ts'
-import { clampLines } from './patterns.ts'
+import { clampLines, tint } from './patterns.ts'
 
 const { color } = vars
 
@@ -16,12 +16,15 @@ const cover = style({
 })
 /** The ground and its ink; neighbours mostly differ. */
 export const grounds = styleVariants({
-  soft: [cover, { background: color.brandSoft, color: color.onBrandSoft }],
+  soft: [cover, tint.brand],
   deep: [cover, { background: color.brandDeep, color: color.onBrandDeep }],
-  accent: [cover, { background: color.accentSoft, color: color.onAccentSoft }],
+  accent: [cover, tint.accent],
 })
 export const pattern = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' })
-/** A station with crisp corners has blocks where one with round corners has discs. */
+/** A station with crisp corners has blocks where one with round corners has discs and pills; half of the side makes a disc. */
+export const corners = styleVariants({ large: '30px', small: '15px' }, (half) => ({
+  rx: `min(${vars.radius.pill}, ${half})`,
+}))
 export const shapes = styleVariants(
   {
     brand: color.brand,
@@ -30,13 +33,13 @@ export const shapes = styleVariants(
     soft: color.brandSoft,
     pale: color.surface,
   },
-  (fill) => ({ fill, rx: vars.radius.pill }),
+  (fill) => ({ fill }),
 )
 const words = style([
   clampLines(4),
   {
     position: 'relative',
-    inlineSize: '64%',
+    inlineSize: '61%',
     paddingInlineStart: '7cqi',
     fontFamily: vars.font.heading,
     fontWeight: fontWeight.strong,
@@ -49,7 +52,7 @@ const words = style([
   },
 ])
 /** Few words are large. */
-export const sizes = styleVariants({ few: '11cqi', some: '8.5cqi', many: '6.75cqi' }, (fontSize) => [
+export const sizes = styleVariants({ few: '11cqi', some: '8.5cqi', many: '6cqi' }, (fontSize) => [
   words,
   { fontSize },
 ])

@@ -1,3 +1,4 @@
+import { cx } from './class-names.ts'
 import * as css from './made-cover.css.ts'
 
 type Ground = keyof typeof css.grounds
@@ -31,9 +32,17 @@ function dice(seed: string) {
 }
 
 /** Gives what a name says after its kind: 'Enquete: tema da oficina' is about the theme. Pure. */
-const wordsOf = (name: string) => name.slice(name.indexOf(': ') < 0 ? 0 : name.indexOf(': ') + 2)
-const sizeOf = ({ length }: string): keyof typeof css.sizes =>
-  length <= 14 ? 'few' : length <= 28 ? 'some' : 'many'
+function wordsOf(name: string): string {
+  const after = name.indexOf(': ') < 0 ? name : name.slice(name.indexOf(': ') + 2)
+  return after.charAt(0).toUpperCase() + after.slice(1)
+}
+
+/** Gives the size at which the words have room beside the shapes, the longest of them on one line. Pure. */
+function sizeOf(words: string): keyof typeof css.sizes {
+  const longest = Math.max(...words.split(' ').map(({ length }) => length))
+  if (words.length <= 14 && longest <= 8) return 'few'
+  return words.length <= 28 && longest <= 11 ? 'some' : 'many'
+}
 
 /**
  * Shows the picture of what has none: shapes in the station's colours and corners, and the name as art. `plain`: the shapes alone, where the
@@ -61,11 +70,16 @@ type TileProps = { x: number; y: number; kind: number; turn: number; ink: string
 /** One tile: a disc or block, a quarter, a leaf, a pill, a small disc, or nothing. */
 function Tile({ x, y, kind, turn, ink }: TileProps) {
   const turned = `translate(${x} ${y}) rotate(${turn * 90} 30 30)`
-  if (kind === 0) return <rect x={x} y={y} width="60" height="60" className={ink} />
+  const box = (x: number, y: number, side: number, corner: keyof typeof css.corners) => (
+    <rect x={x} y={y} width={side} height={side} className={cx(ink, css.corners[corner])} />
+  )
+  if (kind === 0) return box(x, y, 60, 'large')
   if (kind === 1) return <path transform={turned} d="M0 0H60A60 60 0 0 1 0 60Z" className={ink} />
   if (kind === 2)
     return <path transform={turned} d="M0 0A60 60 0 0 1 60 60A60 60 0 0 1 0 0Z" className={ink} />
-  if (kind === 3) return <rect transform={turned} x="0" y="15" width="60" height="30" className={ink} />
-  if (kind === 4) return <rect x={x + 15} y={y + 15} width="30" height="30" className={ink} />
-  return null
+  if (kind === 3)
+    return (
+      <rect transform={turned} x="0" y="15" width="60" height="30" className={cx(ink, css.corners.small)} />
+    )
+  return kind === 4 ? box(x + 15, y + 15, 30, 'small') : null
 }

@@ -122,7 +122,7 @@ const piece = style({
     zIndex: -1,
     insetBlock: 0,
     insetInline: `calc(-1 * ${space[24]}) 0`,
-    background: color.brandSoft,
+    ...tint.brand,
     borderStartEndRadius: vars.radius.pill,
     borderEndEndRadius: vars.radius.pill,
   },
