@@ -56,7 +56,7 @@ test.describe('lists of activities', () => {
   test('PTS-04 trophies, and those a search finds @sem-script', async ({ page }) => {
     await logIn(page, 'viagem')
     await page.goto(at('viagem', '/homepage/trofeus'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus troféus')
     await page.getByRole('searchbox').fill('nada com este nome')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/busca=nada/)

@@ -77,6 +77,8 @@ test('HOM-01 HOM-03 the first row is on the first screen of a desktop, the first
 }) => {
   for (const slug of stations) {
     await enter(page, slug)
+    // The notice about cookies has been answered.
+    await page.context().addCookies([{ name: 'cookies_aceitos', value: '1', url: at(slug) }])
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(at(slug, '/homepage'))
     expect((await endsOf(page)).cover, `the first row of ${slug}`).toBeLessThanOrEqual(800)
