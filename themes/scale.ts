@@ -46,9 +46,12 @@ export const iconStroke = 1.75
 export const layer = { sticky: '10', bar: '20', overlay: '30', toast: '40' } as const
 
 /** Lower bounds; styles are written for the phone first. */
-export const breakpoint = { tablet: '40rem', desktop: '64rem', wide: '80rem' } as const
+export const breakpoint = { tablet: '40rem', menu: '56.25rem', desktop: '64rem', wide: '80rem' } as const
 export const media = {
   tablet: `screen and (min-width: ${breakpoint.tablet})`,
+  /** Members have their menu at the top; below it the bar at the bottom is the menu. */
+  menu: `screen and (min-width: ${breakpoint.menu})`,
+  bar: `screen and (max-width: 56.1875rem)`,
   desktop: `screen and (min-width: ${breakpoint.desktop})`,
   wide: `screen and (min-width: ${breakpoint.wide})`,
   phoneOnly: `screen and (max-width: 39.9375rem)`,

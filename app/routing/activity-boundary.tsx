@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
-import { ErrorMessage, errorTitle, memberHome, statusOf, useErrorStatus } from './error-page.tsx'
+import { ErrorMessage, errorTitle, Help, memberHome, statusOf, useErrorStatus } from './error-page.tsx'
 import { activityGone } from './texts.ts'
 
 /** Gives the title of a page whose activity is not there, or that failed otherwise. */
@@ -21,6 +21,7 @@ export function ActivityBoundary() {
       >
         {activityGone.title}
       </EmptyState>
+      <Help home={memberHome} />
     </Container>
   )
 }

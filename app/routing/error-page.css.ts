@@ -21,6 +21,18 @@ export const code = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
 })
+export const search = style({
+  display: 'flex',
+  gap: space[8],
+  inlineSize: '100%',
+  marginBlockStart: space[12],
+})
+export const suggestions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  marginBlockStart: space[12],
+})
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

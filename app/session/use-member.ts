@@ -13,3 +13,9 @@ export function useMember(): Member {
   if (!data) throw new Error('useMember is only for pages of the member area')
   return data.member
 }
+
+/** Gives the number of items in the member's cart; none outside the member area. */
+export function useCartItems(): number {
+  const data = useRouteLoaderData('activities/home/layout') as { cartItems: number } | undefined
+  return data?.cartItems ?? 0
+}

@@ -61,3 +61,8 @@ describe("the member's menu", () => {
       expect([isOpenOn(plain, href), isOpenOn(union, href)]).toEqual([false, true])
   })
 })
+
+test('HOM-10 every entry of the account is in one of its groups', () => {
+  const account = navigation.filter(({ place }) => place === 'account')
+  expect(account.filter(({ group }) => group === undefined)).toEqual([])
+})

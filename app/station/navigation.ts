@@ -6,15 +6,21 @@ import type { IconName } from '../ui/icon.tsx'
 type Features = StationConfig['features']
 type Flag = { [K in keyof Behaviour]-?: Behaviour[K] extends boolean ? K : never }[keyof Behaviour]
 
+/** The groups of the account's page, in their order. */
+export const accountGroups = ['points', 'shop', 'news', 'self'] as const
+export type AccountGroup = (typeof accountGroups)[number]
+
 export type NavigationEntry = {
   href: string
   label: string
   icon: IconName
   /**
-   * `main`: bar at the bottom of phones and header of wide screens; `account`: the menu of the person; `tile` and `card`:
+   * `main`: bar at the bottom of phones and header of wide screens; `account`: the page of the account; `tile` and `card`:
    * the member's home, where the behaviour has them (STN-U11, STN-U12).
    */
   place: 'main' | 'account' | 'tile' | 'card'
+  /** Of an entry of the account: the group in which its page shows it. */
+  group?: AccountGroup
   /** Set for a second way to an address that another entry opens or closes. */
   isShortcut?: true
   /** The behaviour that has it, or with `not` the one that hides it. */
@@ -54,12 +60,13 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'account',
     place: 'main',
   },
-  { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account' },
+  { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account', group: 'self' },
   {
     href: '/homepage/quizzes',
     label: 'Quizzes',
     icon: 'help',
     place: 'account',
+    group: 'points',
     whileOpen: 'quizzes',
   },
   {
@@ -67,6 +74,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Planos',
     icon: 'star',
     place: 'account',
+    group: 'points',
     whileOpen: 'plans',
   },
   {
@@ -74,6 +82,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Assinaturas',
     icon: 'refresh',
     place: 'account',
+    group: 'points',
     whileOpen: 'subscriptions',
     not: 'hideSubscriptions',
   },
@@ -82,18 +91,21 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Meus troféus',
     icon: 'trophy',
     place: 'account',
+    group: 'points',
   },
   {
     href: '/homepage/convites-do-usuario',
     label: 'Meus convites',
     icon: 'users',
     place: 'account',
+    group: 'points',
   },
   {
     href: '/homepage/carteirinha',
     label: 'Carteirinha',
     icon: 'card',
     place: 'account',
+    group: 'points',
     behaviour: 'virtualCard',
   },
   {
@@ -101,6 +113,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Vouchers',
     icon: 'ticket',
     place: 'account',
+    group: 'points',
     not: 'hideVouchers',
   },
   {
@@ -108,30 +121,35 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Minhas compras',
     icon: 'gift',
     place: 'account',
+    group: 'shop',
   },
   {
     href: '/homepage/carrinho',
     label: 'Carrinho',
     icon: 'cart',
     place: 'account',
+    group: 'shop',
   },
   {
     href: '/homepage/pedidos',
     label: 'Pedidos',
     icon: 'document',
     place: 'account',
+    group: 'shop',
   },
   {
     href: '/homepage/meios-de-pagamento',
     label: 'Meios de pagamento',
     icon: 'card',
     place: 'account',
+    group: 'shop',
   },
   {
     href: '/homepage/meios-de-pagamento/comprar',
     label: 'Abastecer créditos',
     icon: 'plus',
     place: 'account',
+    group: 'shop',
     whileOpen: 'topUps',
   },
   {
@@ -139,6 +157,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Notícias',
     icon: 'document',
     place: 'account',
+    group: 'news',
     whileOpen: 'news',
   },
   {
@@ -146,23 +165,26 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Calendário',
     icon: 'calendar',
     place: 'account',
+    group: 'news',
   },
   {
     href: '/homepage/downloads',
     label: 'Downloads',
     icon: 'download',
     place: 'account',
+    group: 'news',
   },
   {
     href: '/homepage/legisclub-gasolina',
     label: 'Campanhas de gasolina',
     icon: 'ticket',
     place: 'account',
+    group: 'news',
     behaviour: 'fuelCampaigns',
     isAbsent: true,
   },
-  { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account' },
-  { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account' },
+  { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', group: 'self' },
+  { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account', group: 'news' },
   ...unionServices([
     ['/homepage/politico-sindical', 'Político-sindical', 'users'],
     ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document'],
@@ -175,6 +197,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Números da sorte',
     icon: 'ticket',
     place: 'account',
+    group: 'points',
     behaviour: 'luckyNumbers',
     isAbsent: true,
   },

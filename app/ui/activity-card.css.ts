@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, space, tracking } from '#themes/scale.ts'
-import { caps, clampLines, stateTransition, tint } from './patterns.ts'
+import { caps, clampLines, stateTransition } from './patterns.ts'
 
 const { color } = vars
 
@@ -28,22 +28,9 @@ export const card = style([
 /** Two abreast on a phone: less padding, a third line for names, and types in small letters, so that no word breaks. */
 const narrow = '(max-width: 11rem)'
 
-export const cover = style({ position: 'relative', aspectRatio: '16 / 9', overflow: 'hidden' })
-/** The ground that stands for a missing picture. */
-export const blank = style({
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '16 / 9',
-  ...tint.brand,
-})
+export const cover = style({ aspectRatio: '16 / 9', overflow: 'hidden' })
 /** Away from what is no longer, or not yet, to be had; the words stay at full contrast. */
 export const dimmed = style({ filter: 'grayscale(0.9)', opacity: 0.45 })
-export const state = style({
-  display: 'flex',
-  position: 'absolute',
-  insetBlockStart: space[12],
-  insetInlineStart: space[12],
-})
 
 export const body = style({
   display: 'flex',
@@ -52,6 +39,16 @@ export const body = style({
   gap: space[4],
   padding: space[16],
   '@container': { [narrow]: { padding: space[12] } },
+})
+/** As high as a badge, with or without one. */
+export const kind = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[8],
+  rowGap: space[4],
+  minBlockSize: space[24],
 })
 export const type = style([
   caps,

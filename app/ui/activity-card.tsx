@@ -4,6 +4,7 @@ import { Badge } from './badge.tsx'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { KeptArticle } from './kept-markup.tsx'
+import { MadeCover } from './made-cover.tsx'
 import { Picture, type Source } from './picture.tsx'
 import { uiTexts } from './texts.ts'
 
@@ -53,26 +54,22 @@ export function ActivityCard({
     <KeptArticle className={css.card} facts={facts}>
       {(Anchor) => (
         <>
-          <div className={css.cover}>
-            <div className={cx(dimmed && css.dimmed)}>
-              {cover ? (
-                <Picture {...cover} alt={cover.alt ?? ''} ratio="wide" priority={priority} />
-              ) : (
-                <div className={css.blank}>
-                  <Icon name="image" size={32} />
-                </div>
-              )}
-            </div>
-            {state && badge ? (
-              <div className={css.state}>
+          <div className={cx(css.cover, dimmed && css.dimmed)}>
+            {cover ? (
+              <Picture {...cover} alt={cover.alt ?? ''} ratio="wide" priority={priority} />
+            ) : (
+              <MadeCover name={title} />
+            )}
+          </div>
+          <div className={css.body}>
+            <div className={css.kind}>
+              <p className={css.type}>{type}</p>
+              {state && badge ? (
                 <Badge tone={badge.tone} {...(badge.icon ? { icon: badge.icon } : {})}>
                   {uiTexts.activity[state]}
                 </Badge>
-              </div>
-            ) : null}
-          </div>
-          <div className={css.body}>
-            <p className={css.type}>{type}</p>
+              ) : null}
+            </div>
             <Title className={css.title}>
               <Anchor to={href} className={css.link}>
                 {title}

@@ -46,6 +46,21 @@ export const clampLines = (lines: number): StyleRule => ({
   overflow: 'hidden',
 })
 
+/**
+ * Scrolls where there is more than fits, and says so: a shade at the end where something is out of view. The sheets that cover the shades move
+ * with what is scrolled, the shades do not.
+ */
+export const scrollCue = (ground: string): StyleRule => ({
+  overflow: 'auto',
+  background: [
+    `linear-gradient(to bottom, ${ground} 40%, transparent) top / 100% 2rem no-repeat local`,
+    `linear-gradient(to top, ${ground} 40%, transparent) bottom / 100% 2rem no-repeat local`,
+    `linear-gradient(to bottom, ${color.borderStrong}, transparent) top / 100% 0.5rem no-repeat scroll`,
+    `linear-gradient(to top, ${color.borderStrong}, transparent) bottom / 100% 0.5rem no-repeat scroll`,
+    ground,
+  ].join(', '),
+})
+
 /** Animates changes of the given properties, still under reduced motion. */
 export const stateTransition = (...properties: string[]): StyleRule => ({
   transition: properties.map((name) => `${name} ${duration.state} ${easing.out}`).join(', '),

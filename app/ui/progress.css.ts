@@ -15,6 +15,8 @@ export const words = style({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 })
+/** Stays whole beside a long name. */
+export const detail = style({ flex: 'none' })
 export const rail = style({
   blockSize: '6px',
   borderRadius: vars.radius.pill,

@@ -21,7 +21,7 @@ export function Progress({ value, max, label, detail }: ProgressProps) {
     <div className={css.progress}>
       <div className={css.words}>
         <span>{label}</span>
-        <span>{detail ?? percent}</span>
+        <span className={css.detail}>{detail ?? percent}</span>
       </div>
       <Bar label={label} percent={percent} value={value} max={max} />
     </div>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Children, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextLink } from './link.tsx'
@@ -17,6 +17,12 @@ type RowProps = {
   startAt?: number
   /** Each child is a card with a stable key. */
   children: ReactNode
+}
+
+/** Moves a card that is half out of view into it when the keyboard comes to it: its ring would be cut. */
+function showWhole({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible'))
+    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Shows a titled row of cards that scrolls sideways; arrows for the mouse come with scripts. */
@@ -78,7 +84,7 @@ export function Row({
         </div>
       </div>
       {intro}
-      <ul className={cx(css.track, css.columns[size])} ref={track}>
+      <ul className={cx(css.track, css.columns[size])} ref={track} onFocus={showWhole}>
         {Children.map(children, (child) => (
           <li className={css.item}>{child}</li>
         ))}

@@ -90,7 +90,7 @@ test('NWS-06 of an event that comes again the dialog says how, and which time it
 
 test('GAP-04 TEN-09 a station without events has no entry in its menu, and the address is refused', async () => {
   const { open } = await browsing([entry(1)], { features: { events: false } })
-  expect((await open('/homepage')).text).not.toContain('/homepage/calendario')
+  expect((await open('/homepage/conta')).text).not.toContain('/homepage/calendario')
   for (const path of [
     '/homepage/calendario',
     '/homepage/calendario/1',
@@ -98,7 +98,7 @@ test('GAP-04 TEN-09 a station without events has no entry in its menu, and the a
   ])
     expect((await open(path)).location).toBe('/not-autorized')
   const on = await browsing([])
-  expect((await on.open('/homepage')).text).toContain('/homepage/calendario')
+  expect((await on.open('/homepage/conta')).text).toContain('/homepage/calendario')
 })
 
 test('NWS-05 the address of one’s calendars is made and renewed by a form; no page keeps it', async () => {

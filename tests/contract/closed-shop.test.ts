@@ -33,9 +33,9 @@ test('TEN-09 PLN-11 who subscribed before reads of it, leaves and removes the ca
   await browser.logIn(member, station)
   const { see, open, send } = browser
 
-  const home = (await see('/homepage')).text
-  expect(home).toContain('href="/homepage/assinaturas"')
-  expect(home).not.toContain('href="/homepage/carrinho"')
+  const account = (await see('/homepage/conta')).text
+  expect(account).toContain('href="/homepage/assinaturas"')
+  expect(account).not.toContain('href="/homepage/carrinho"')
   const activity = (await see(`/homepage/atividades/${actionId}`)).text
   expect(activity).toContain(`href="/homepage/assinaturas/${actionId}"`)
   const list = (await see('/homepage/assinaturas')).text

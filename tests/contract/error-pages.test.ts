@@ -177,6 +177,19 @@ test.each(missing)('SEC-41 what is missing keeps its frame: %s', async (_, who, 
   expect(seen(page, errorTexts[404], mark)).toEqual(wanted(404, errorTexts[404]))
 })
 
+test('SEC-41 who is lost can search, sees what is on air, and finds home', async () => {
+  const of = async (who: keyof typeof cookies, path: string) =>
+    (await portal.of(world, station.slug)(path, cookies[who])).text
+  const member = await of('member', '/homepage/nada')
+  expect(member).toContain('action="/homepage/search"')
+  expect(member).toContain('href="/homepage/atividades/16"')
+  expect(await of('member', '/homepage/atividades/999999')).toContain('action="/homepage/search"')
+  const owner = await of('owner', '/gestao/nada')
+  expect(owner).toContain('action="/gestao/atividades"')
+  expect(owner).toContain('href="/gestao"')
+  expect(await of('visitor', '/nada')).toContain('href="/atividade/16"')
+})
+
 test.each([
   ['visitor', '/nada', 'public', 404],
   ['visitor', '/sobre/1', 'public', 405],

@@ -24,7 +24,20 @@ test('SEC-29 GAP-107 TEN-09 whatever a station can switch is there: its owner sw
   expect(page).not.toMatch(/em breve/i)
   expect(page).toMatch(/name="events"/)
   expect(page).toContain(data.flags.events)
-  expect(await as('/homepage', 'participant')).toContain('href="/homepage/calendario"')
+  expect(await as('/homepage/conta', 'participant')).toContain('href="/homepage/calendario"')
+})
+
+test('HOM-10 all entries stand on the page of the account, and in the menu of a station that has closed it', async () => {
+  const homeOf = async (myAccount: boolean) => {
+    const station = await world.station({ config: { features: { myAccount } } })
+    const { token } = await addMember(world, station)
+    const page = await portal.of(world, station.slug)('/homepage', {
+      cookie: `${sessionCookieName(false)}=${token}`,
+    })
+    return page.text
+  }
+  expect(await homeOf(true)).not.toContain('href="/homepage/support"')
+  expect(await homeOf(false)).toContain('href="/homepage/support"')
 })
 
 test('SEC-29 the filter of the owners’ activities names types in words, and only those that can be had', async () => {

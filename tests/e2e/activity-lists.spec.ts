@@ -6,6 +6,9 @@ test.describe('lists of activities', () => {
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage'))
     const row = page.getByRole('region', { name: 'Passe adiante' })
+    // Five rows, and all of them one press away.
+    await expect(row).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver tudo' }).click()
     await row.getByRole('link', { name: 'Ver mais' }).click()
     await expect(page).toHaveURL(at('fan', '/homepage/categoria/5'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passe adiante')
@@ -53,7 +56,7 @@ test.describe('lists of activities', () => {
   test('PTS-04 trophies, and those a search finds @sem-script', async ({ page }) => {
     await logIn(page, 'viagem')
     await page.goto(at('viagem', '/homepage/trofeus'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus troféus')
     await page.getByRole('searchbox').fill('nada com este nome')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/busca=nada/)
@@ -70,7 +73,7 @@ test.describe('lists of activities', () => {
     await page.getByRole('link', { name: 'Ver mais' }).first().click()
     await expect(page).toHaveURL(/categoria/)
     await page.getByRole('navigation').getByRole('link', { name: 'Início' }).first().click()
-    await expect(page.getByRole('region', { name: 'Passe adiante' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Comece por aqui' })).toBeVisible()
     const { cards, others } = await page.evaluate((html) => {
       const articles = (of: ParentNode) => [...of.querySelectorAll('main ul article')]
       const theirs = articles(new DOMParser().parseFromString(html, 'text/html'))

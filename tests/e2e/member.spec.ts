@@ -183,14 +183,26 @@ test.describe('the home', () => {
     await page.goto(at('viagem', '/homepage'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Marina')
     // 500 points at ten miles a point (TEN-07).
-    await expect(page.getByRole('main').getByText('5.000,00 milhas')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: '5.000,00 milhas' })).toBeVisible()
+    // A number stands once.
+    await expect(page.getByRole('main').getByText('5.000,00')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible()
     const nowPlaying = page.getByRole('region', { name: 'Valendo milhas hoje' })
     await expect(nowPlaying.getByRole('article')).not.toHaveCount(0)
     const journey = page.getByRole('region', { name: 'Do cadastro ao portão' })
     await expect(journey.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
     await expect(journey.getByRole('article').first()).toContainText('Concluída')
-    await expect(page.getByRole('region', { name: 'Embarque' }).getByRole('article')).toHaveCount(4)
+    // What is done or locked is a line with the way to the list that has it.
+    await expect(page.getByRole('region', { name: 'Embarque' }).getByRole('article')).toHaveCount(2)
+    await expect(
+      page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.getByRole('article') }),
+    ).toHaveCount(6)
+    await page.getByRole('link', { name: /^Embarque: / }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embarque')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
   })
 
   test('HOM-02 @com-script the carousel goes on by itself and can be stopped', async ({ page }) => {
@@ -215,7 +227,12 @@ test.describe('the home', () => {
     await expect(dialog).toContainText(
       'Para realizar essa atividade, você precisa primeiro realizar a atividade',
     )
-    await expect(dialog.getByRole('link', { name: 'Carta de embarque' })).toBeVisible()
+    await expect(dialog.getByText('Carta de embarque', { exact: true })).toBeVisible()
+    // The main button leads to it.
+    await expect(dialog.getByRole('link', { name: 'Ir para Carta de embarque' })).toHaveAttribute(
+      'href',
+      /^\/homepage\/atividades\/\d+$/,
+    )
     await dialog.getByRole('link', { name: 'Ok' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -385,20 +402,20 @@ test.describe('pages that change without loading @com-script', () => {
     await expect(heading(page)).toBeVisible()
     await expect(announced(page)).toBeEmpty()
     const account = page.locator('summary').filter({ hasText: 'Minha conta' })
-    const trophies = page.getByRole('link', { name: 'Meus troféus', exact: true })
+    const hub = page.getByRole('link', { name: 'Tudo da sua conta' })
     await account.click()
-    await expect(trophies).toBeVisible()
+    await expect(hub).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(trophies).toBeHidden()
+    await expect(hub).toBeHidden()
     await expect(account).toBeFocused()
     await account.click()
     await heading(page).click()
-    await expect(trophies).toBeHidden()
+    await expect(hub).toBeHidden()
     await account.click()
-    await trophies.click()
-    await expect(page).toHaveTitle(/^Meus troféus \| /)
+    await hub.click()
+    await expect(page).toHaveTitle(/^Conta \| /)
     await expect(heading(page)).toBeFocused()
-    await expect(announced(page)).toHaveText(/^Meus troféus \| /)
+    await expect(announced(page)).toHaveText(/^Conta \| /)
     await page.goBack()
     await expect(page).toHaveTitle(/^Início \| /)
     await expect(heading(page)).toBeFocused()

@@ -185,7 +185,7 @@ test('PLN-01 GAP-07 a station without plans has no entry for them, and its page 
   page,
 }) => {
   await logIn(page, 'sindicato', 'participante')
-  await page.goto(at('sindicato', '/homepage'))
+  await page.goto(at('sindicato', '/homepage/conta'))
   await expect(page.getByRole('link', { name: 'Planos' })).toHaveCount(0)
   await page.goto(at('sindicato', '/homepage/planos'))
   await expect(page.getByText('Esta estação não tem planos no momento.')).toBeVisible()

@@ -182,7 +182,7 @@ test('PLN-10 STN-026c nothing yet says so; the entry is hidden where the station
   page,
 }) => {
   await logIn(page, 'sindicato', 'participante')
-  await page.goto(at('sindicato', '/homepage'))
+  await page.goto(at('sindicato', '/homepage/conta'))
   await expect(page.getByRole('link', { name: 'Assinaturas' })).toHaveCount(0)
   await openSubscriptions(page, 'sindicato')
   await expect(page.getByText('Não há assinaturas')).toBeVisible()

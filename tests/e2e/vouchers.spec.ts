@@ -193,12 +193,10 @@ test('STN-026c a union hides vouchers in the menu; ACT-02 members have signed up
   page,
 }) => {
   await logIn(page, 'sindicato')
-  await page.goto(at('sindicato', '/homepage'))
-  await page.locator('summary').filter({ hasText: 'Minha conta' }).click()
+  await page.goto(at('sindicato', '/homepage/conta'))
   await expect(page.getByRole('link', { name: 'Vouchers', exact: true })).toHaveCount(0)
   await logIn(page, 'fan')
-  await page.goto(at('fan', '/homepage'))
-  await page.locator('summary').filter({ hasText: 'Minha conta' }).click()
+  await page.goto(at('fan', '/homepage/conta'))
   await expect(page.getByRole('link', { name: 'Vouchers', exact: true })).toBeVisible()
   await page.goto(at('fan', '/homepage/atividades/2'))
   await expect(page.getByText('Você já está cadastrado.')).toBeVisible()

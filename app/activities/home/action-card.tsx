@@ -15,8 +15,15 @@ import { cardState, isForOthers } from './card-state.ts'
 import { texts } from './texts.ts'
 
 const rowNameLength = 62
-/** Shown width of a card, for the browser's choice of picture. */
-const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 60vw'
+/** Shown width of a card by how many stand beside each other, for the browser's choice of picture. */
+const sizes = {
+  /** 4, 3 on tablets, 2 on phones. */
+  fours: '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw',
+  /** 3, 2 on tablets, 1 on phones. */
+  threes: '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 90vw',
+  /** 4, 3 on tablets, 1 on phones. */
+  journey: '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 90vw',
+}
 
 /**
  * Gives the address of a card: elsewhere (type 13), the plans that open it, the missing prerequisites, or the activity
@@ -38,12 +45,15 @@ export function cardHref(action: Action, now: Date, page: { pathname: string; se
 export function ActionCard({
   action,
   now,
+  size,
   priority = false,
   nameLength = rowNameLength,
   headingLevel = 3,
 }: {
   action: Action
   now: Date
+  /** The row that it stands in. */
+  size: keyof typeof sizes
   priority?: boolean
   /** Characters of the name before it is cut (HOM-09). */
   nameLength?: number
@@ -58,7 +68,7 @@ export function ActionCard({
     href: cardHref(action, now, page),
     title: truncate(action.name, nameLength),
     type: action.type.name,
-    cover: action.image ? pictureSource(action.image, { sizes }) : undefined,
+    cover: action.image ? pictureSource(action.image, { sizes: sizes[size] }) : undefined,
     state,
     priority,
     headingLevel,

@@ -29,6 +29,7 @@ export function ActionGrid({ actions, now, page, total, headingLevel = 2 }: Acti
             <ActionCard
               action={action}
               now={now}
+              size="journey"
               nameLength={nameLength}
               headingLevel={headingLevel}
               priority={page === 1 && at < 2}

@@ -13,23 +13,22 @@ export const slide = style({
   borderRadius: vars.radius.large,
   ...tint.brand,
   selectors: { '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-4px' } },
-  '@media': { [media.desktop]: { gridTemplateColumns: '3fr 2fr' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: '1fr 1fr' } },
 })
-export const picture = style({ aspectRatio: '16 / 9', overflow: 'hidden', minInlineSize: 0 })
-export const blank = style({
-  display: 'grid',
-  placeItems: 'center',
-  blockSize: '100%',
-  background: color.brandDeep,
-  color: color.onBrandDeep,
+/** Flat on wide screens, so that the first row begins on the first of them. */
+export const picture = style({
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  minInlineSize: 0,
+  '@media': { [media.desktop]: { aspectRatio: 'auto', blockSize: '15rem' } },
 })
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[8],
-  padding: space[24],
+  padding: space[16],
   minInlineSize: 0,
-  '@media': { [media.desktop]: { justifyContent: 'center', gap: space[12], padding: space[48] } },
+  '@media': { [media.desktop]: { justifyContent: 'center', gap: space[12], padding: space[32] } },
 })
 export const type = style([caps])
 export const title = style([

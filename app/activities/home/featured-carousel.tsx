@@ -7,6 +7,7 @@ import { Points } from '../../ui/amount.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeptArticle } from '../../ui/kept-markup.tsx'
+import { MadeCover } from '../../ui/made-cover.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cardHref } from './action-card.tsx'
 import * as css from './featured-carousel.css.ts'
@@ -34,15 +35,13 @@ function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirs
           <div className={css.picture}>
             {image ? (
               <Picture
-                {...pictureSource(image, { sizes: '(min-width: 64rem) 41rem, calc(100vw - 2rem)' })}
+                {...pictureSource(image, { sizes: '(min-width: 64rem) 35rem, calc(100vw - 2rem)' })}
                 alt=""
-                ratio="wide"
+                ratio="fill"
                 priority={isFirst}
               />
             ) : (
-              <span className={css.blank}>
-                <Icon name="star" size={40} />
-              </span>
+              <MadeCover name={action.name} />
             )}
           </div>
           <div className={css.words}>

@@ -1,68 +1,80 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Category, Journey, NowPlaying } from '#contract/activities/home/schemas.ts'
 import { SearchForm } from '../../forms/search-form.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
 import type { Member } from '../../session/member.ts'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { useStation } from '../../station/use-station.ts'
-import { WhereOpen } from '../../station/where-open.tsx'
-import { Points } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Cluster, Container, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Row } from '../../ui/row.tsx'
-import { Stat } from '../../ui/stat.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
-import { ActionCard } from './action-card.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+
+import { Heading } from '../../ui/text.tsx'
+import { ContinueCard } from './continue-card.tsx'
 import { FeaturedCarousel } from './featured-carousel.tsx'
-import { texts as frameTexts } from './frame/texts.ts'
 import * as css from './greeting.css.ts'
+import { CategoryRow, JourneyRow, NowPlayingRow } from './home-rows.tsx'
 import { loadHome } from './load-home.server.ts'
 import { LockedDialog } from './locked-dialog.tsx'
+import { nextStep } from './next-step.ts'
 import { LuckyNumbersCard, QuizzesDoor, ShortcutTiles } from './shortcuts.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.name ?? '') }]
 
+/** Loads the rows; with `?tudo=1` the page shows all of them. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
-  const { context } = args
-  return { name: requireStation(context).config.name, now: new Date(), ...(await loadHome(context)) }
+  const { context, request } = args
+  return {
+    name: requireStation(context).config.name,
+    now: new Date(),
+    isWhole: new URL(request.url).searchParams.has('tudo'),
+    ...(await loadHome(context)),
+  }
 }
 
+/** Rows of the home; the rest is one press away. */
+const mostRows = 5
+
 export default function Home() {
-  const { featured, nowPlaying, journeys, categories, isComplete, now } = useLoaderData<typeof loader>()
+  const { featured, nowPlaying, journeys, categories, isComplete, isWhole, now } =
+    useLoaderData<typeof loader>()
   const member = useMember()
-  const rows = [...(nowPlaying?.list ?? []), ...journeys.flatMap(({ actions }) => actions)]
   const shown = [
     ...featured,
-    ...rows,
+    ...(nowPlaying?.list ?? []),
+    ...journeys.flatMap(({ actions }) => actions),
     ...categories.flatMap((category) => category.category_actions.map(({ action }) => action)),
   ]
+  const rows = [
+    ...(nowPlaying ? [<NowPlayingRow key="now" row={nowPlaying} now={now} />] : []),
+    ...journeys.map((journey) => <JourneyRow key={`journey ${journey.id}`} journey={journey} now={now} />),
+    ...categories.map((category) => <CategoryRow key={category.id} category={category} now={now} />),
+  ]
+  const [first, ...others] = isWhole ? rows : rows.slice(0, mostRows)
+  const next = nextStep(journeys, now)
+  // Of a journey that was begun the next step comes first, once; where several others are featured they keep their carousel.
+  const promoted = featured.filter(({ id }) => id !== next?.action.id)
+  const carousel = promoted.length > (next ? 1 : 0) ? <FeaturedCarousel actions={promoted} now={now} /> : null
   return (
     <Container>
-      <Stack gap={48}>
+      <Stack gap={32}>
         <Stack gap={24}>
           <Greeting member={member} />
-          <SearchForm action="/homepage/search" name="termo" label={texts.search.label} value="" />
-          {member.isOwner ? <OwnerDoor /> : null}
           <LuckyNumbersCard />
           <ShortcutTiles />
+          {next ? <ContinueCard {...next} now={now} /> : carousel}
         </Stack>
-        {featured.length > 0 ? <FeaturedCarousel actions={featured} now={now} /> : null}
-        {nowPlaying ? <NowPlayingRow row={nowPlaying} now={now} /> : null}
+        {first}
+        {next ? carousel : null}
+        {others}
         <QuizzesDoor opens={member.opens} />
-        {journeys.map((journey) => (
-          <JourneyRow key={journey.id} journey={journey} now={now} />
-        ))}
-        {categories.map((category) => (
-          <CategoryRow key={category.id} category={category} now={now} />
-        ))}
+        {rows.length > mostRows && !isWhole ? (
+          <ButtonLink href="/homepage?tudo=1" variant="secondary" className={css.all}>
+            {texts.all}
+          </ButtonLink>
+        ) : null}
         {shown.length === 0 ? <Nothing isComplete={isComplete} /> : null}
       </Stack>
       <LockedDialog actions={shown} />
@@ -87,102 +99,19 @@ const Nothing = ({ isComplete }: { isComplete: boolean }) =>
     </EmptyState>
   )
 
-type Timed = { now: Date }
-
-/** Shows three cards, two on tablets (HOM-03). */
-const NowPlayingRow = ({ row, now }: Timed & { row: NonNullable<NowPlaying> }) => (
-  <Row title={row.title} size="threes">
-    {row.list.map((action) => (
-      <ActionCard key={action.id} action={action} now={now} />
-    ))}
-  </Row>
-)
-
-/** Shows a journey as a row that begins at the next activity; those done stand before it (HOM-04). */
-function JourneyRow({ journey, now }: Timed & { journey: Journey }) {
-  const done = journey.actions.filter(({ hasDone }) => hasDone).length
-  const total = journey.actions.length
-  return (
-    <Stack gap={16}>
-      <Row
-        title={journey.name}
-        size="journey"
-        startAt={done < total ? done : 0}
-        intro={
-          <Progress
-            value={done}
-            max={total}
-            label={texts.journeyLabel}
-            detail={texts.journeyProgress(done, total)}
-          />
-        }
-      >
-        {journey.actions.map((action) => (
-          <ActionCard key={action.id} action={action} now={now} />
-        ))}
-      </Row>
-    </Stack>
-  )
-}
-
-/** A row shows four; the page of a category the rest (HOM-05, HOM-07). */
-const shownPerRow = 4
-
-const CategoryRow = ({ category, now }: Timed & { category: Category }) => (
-  <Row
-    title={category.name}
-    size="fours"
-    more={
-      category.total > shownPerRow
-        ? { href: `/homepage/categoria/${category.id}`, label: texts.more }
-        : undefined
-    }
-  >
-    {category.category_actions.map(({ action }) => (
-      <ActionCard key={action.id} action={action} now={now} />
-    ))}
-  </Row>
-)
-
-const statement = '/homepage/extrato/extratos-totais'
-
-/** Greets the member with name and balance: a large number, the currency's name small (PTS-01, TEN-07). */
-function Greeting({ member }: { member: Member }) {
-  const { currency } = useStation()
-  return (
-    <div className={css.greeting}>
-      <Heading level={1} className={css.name}>
-        {texts.greeting(member.name.split(' ')[0] ?? member.name)}
-      </Heading>
-      <Stat
-        label={texts.yourBalance}
-        below={
-          <WhereOpen to={statement}>
-            <TextLink href={statement} kind="stand" iconAfter="arrowRight">
-              {texts.statement}
-            </TextLink>
-          </WhereOpen>
-        }
-      >
-        <Points points={member.points} currency={currency} size="large" />
-      </Stat>
+/** Greets the member; what one looks for, and an owner's way to what they edit, beside it. The balance stands in the header (PTS-01). */
+const Greeting = ({ member }: { member: Member }) => (
+  <div className={css.greeting}>
+    <Heading level={1} className={css.name}>
+      {texts.greeting(member.name.split(' ')[0] ?? member.name)}
+    </Heading>
+    <div className={css.tools}>
+      <SearchForm action="/homepage/search" name="termo" label={texts.search.label} value="" />
+      {member.isOwner ? (
+        <ButtonLink href="/gestao" variant="secondary" icon="settings" width="phone">
+          {texts.management}
+        </ButtonLink>
+      ) : null}
     </div>
-  )
-}
-
-/** Shows the owners' way from the members' home to what they edit. */
-const OwnerDoor = () => (
-  <Card>
-    <Cluster justify="between">
-      <Stack gap={4}>
-        <Heading level={2} size="card">
-          {frameTexts.management}
-        </Heading>
-        <Text kind="muted">{texts.management.text}</Text>
-      </Stack>
-      <ButtonLink href="/gestao" variant="secondary" icon="settings" width="phone">
-        {texts.management.open}
-      </ButtonLink>
-    </Cluster>
-  </Card>
+  </div>
 )

@@ -68,7 +68,14 @@ export default function ActivityList() {
         {featured.length > 0 ? (
           <Row title={texts.list.featured} size="threes">
             {featured.map((action, at) => (
-              <ActionCard key={action.id} action={action} now={now} nameLength={70} priority={at < 2} />
+              <ActionCard
+                key={action.id}
+                action={action}
+                now={now}
+                size="threes"
+                nameLength={70}
+                priority={at < 2}
+              />
             ))}
           </Row>
         ) : null}

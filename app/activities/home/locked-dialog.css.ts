@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space } from '#themes/scale.ts'
+import { fontWeight, space } from '#themes/scale.ts'
 
+export const first = style({ fontWeight: fontWeight.strong })
 export const list = style({ display: 'flex', flexDirection: 'column', marginBlockStart: space[8] })

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/link.tsx'
 import * as css from './locked-dialog.css.ts'
 import { texts } from './texts.ts'
 
-/** Shows the prerequisites of the activity in `?bloqueada=` (ACT-S07); it is an address, so it works without scripts. */
+/** Shows the prerequisites of the activity in `?bloqueada=`, the main button leads to the first (ACT-S07); an address, so it works without scripts. */
 export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
@@ -14,6 +14,7 @@ export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
   const action = actions.find(({ id }) => id === wanted)
   const closeHref = withoutDialog(pathname, params)
   const named = action?.prerequisites.action_prerequisites ?? []
+  const [first, ...others] = named
   const more = (action?.prerequisites.left ?? 0) - named.length
   return (
     <Dialog
@@ -21,14 +22,22 @@ export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
       title={texts.locked.title}
       closeHref={closeHref}
       actions={
-        <ButtonLink href={closeHref} preventScrollReset width="phone">
-          {texts.locked.ok}
-        </ButtonLink>
+        <>
+          <ButtonLink href={closeHref} preventScrollReset variant="quiet" width="phone">
+            {texts.locked.ok}
+          </ButtonLink>
+          {first ? (
+            <ButtonLink href={`/homepage/atividades/${first.id}`} width="phone">
+              {texts.locked.go(first.name)}
+            </ButtonLink>
+          ) : null}
+        </>
       }
     >
       <p>{texts.locked.text}</p>
       <ul className={css.list}>
-        {named.map(({ id, name }) => (
+        {first ? <li className={css.first}>{first.name}</li> : null}
+        {others.map(({ id, name }) => (
           <li key={id}>
             <TextLink href={`/homepage/atividades/${id}`} kind="stand">
               {name}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition, tint } from '#app/ui/patterns.ts'
+import { stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
 
@@ -26,9 +26,11 @@ export const cell = style({
 export const tileLink = style([
   {
     display: 'flex',
-    flexDirection: 'column',
+    alignItems: 'center',
     gap: space[12],
-    padding: space[16],
+    minBlockSize: '3.5rem',
+    paddingBlock: space[8],
+    paddingInline: space[12],
     background: color.surface,
     border: `1px solid ${color.border}`,
     borderRadius: vars.radius.large,
@@ -40,15 +42,7 @@ export const tileLink = style([
   },
   stateTransition('border-color'),
 ])
-export const mark = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: space[48],
-  blockSize: space[48],
-  borderRadius: vars.radius.medium,
-  ...tint.brand,
-})
+export const mark = style({ flex: 'none', display: 'grid', color: color.brandMark })
 /** A door of one line: what is behind it, and an arrow. */
 export const doorLink = style([
   {

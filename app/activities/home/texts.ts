@@ -3,16 +3,23 @@ export const texts = {
   cart: {
     pending: 'Há compras pendentes no seu Carrinho. Por favor, confira e finalize o pagamento',
   },
-  balance: 'Saldo',
   meta: (station: string) => `Início | ${station}`,
   greeting: (name: string) => `Olá, ${name}`,
-  yourBalance: 'Seu saldo',
-  statement: 'Ver extrato',
   featured: 'Destaques',
   nowPlaying: 'Acontecendo agora',
   journeyProgress: (done: number, total: number) => `${done} de ${total}`,
   journeyLabel: 'Seu progresso',
   more: 'Ver mais',
+  all: 'Ver tudo',
+  folded: (done: number, locked: number) =>
+    [
+      done > 0 && (done === 1 ? '1 concluída' : `${done} concluídas`),
+      locked > 0 && (locked === 1 ? '1 bloqueada' : `${locked} bloqueadas`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  foldedSome: 'Ver também as concluídas e as bloqueadas',
+  next: { title: 'Continue de onde parou', go: 'Continuar' },
   moreOf: (name: string) => `Ver mais de ${name}`,
   empty: 'Ainda não existem atividades no ar...',
   quizzes: { title: 'Quizzes', lead: 'Tente até acertar e ganhe uma vez por cada um.' },
@@ -38,10 +45,7 @@ export const texts = {
     back: 'Início',
     count: (total: number) => (total === 1 ? '1 atividade' : `${total} atividades`),
   },
-  management: {
-    text: 'Edite o site, publique atividades e veja quem participou.',
-    open: 'Abrir a gestão',
-  },
+  management: 'Abrir a gestão',
   tiles: { label: 'Serviços' },
   lucky: 'Veja quando os seus números ficam disponíveis.',
   loadFailed: 'Não foi possível carregar',
@@ -51,6 +55,7 @@ export const texts = {
     text: 'Para realizar essa atividade, você precisa primeiro realizar a atividade',
     more: (count: number) => (count === 1 ? 'E mais uma atividade.' : `E mais ${count} atividades.`),
     ok: 'Ok',
+    go: (name: string) => `Ir para ${name}`,
   },
   card: {
     until: (date: string) => `até ${date}`,

@@ -29,15 +29,17 @@ export const cover = style({
   inlineSize: '100%',
   aspectRatio: '16 / 9',
   objectFit: 'cover',
+  overflow: 'hidden',
   borderRadius: radius.small,
   background: color.surfaceSunken,
 })
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
-/** As tall as a finger, though its line is not. */
+/** As tall as a finger, though its line is not; what reaches beyond the line is empty, however many lines there are. */
 export const name = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: width.target,
+  paddingBlock: space[8],
   marginBlock: `calc(-1 * ${space[8]})`,
   overflowWrap: 'anywhere',
 })

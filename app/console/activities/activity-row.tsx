@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { MadeCover } from '../../ui/made-cover.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
@@ -41,7 +42,9 @@ export function ActivityRow({ activity, place }: RowProps) {
       {image ? (
         <img className={css.cover} {...pick(pictureSource(image, { sizes: '7rem' }))} alt="" loading="lazy" />
       ) : (
-        <span className={css.cover} />
+        <span className={css.cover}>
+          <MadeCover name={name} plain />
+        </span>
       )}
       <div className={css.words}>
         <TextLink href={href} className={css.name}>

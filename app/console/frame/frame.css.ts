@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
-import { tint } from '../../ui/patterns.ts'
+import { scrollCue, tint } from '../../ui/patterns.ts'
 
 const { color, radius } = vars
 
@@ -25,7 +25,7 @@ export const rail = style({
       position: 'sticky',
       insetBlockStart: 0,
       blockSize: '100dvh',
-      overflow: 'auto',
+      ...scrollCue(color.surface),
       padding: space[24],
       borderBlockEnd: 0,
       borderInlineEnd: `1px solid ${color.border}`,

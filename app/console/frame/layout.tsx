@@ -30,7 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ flash, navigation: open }, { headers })
 }
 
-const overview: WayHome = { href: '/gestao', label: texts.backToOverview, reload: false }
+const overview: WayHome = {
+  href: '/gestao',
+  label: texts.backToOverview,
+  reload: false,
+  search: { action: '/gestao/atividades', name: 'busca' },
+}
 
 /** The owners' area: a rail on desktop, a row of links on phones. */
 export default function ManagementLayout() {

@@ -7,7 +7,22 @@ export const texts = {
   saved: 'Você atualizou a seu perfil com sucesso',
   hub: {
     title: 'Conta',
-    list: 'O que é seu',
+    groups: {
+      points: 'O que é seu',
+      shop: 'Compras e pagamentos',
+      news: 'Novidades e atendimento',
+      self: 'Dados e acesso',
+    },
+    top: {
+      balance: 'Seu saldo',
+      statement: 'Ver extrato',
+      card: 'Carteirinha',
+      show: 'Mostrar',
+      cart: (items: number) => (items === 1 ? '1 item no carrinho' : `${items} itens no carrinho`),
+      pay: 'Concluir a compra',
+      activities: 'Atividades',
+      takePart: 'Participar',
+    },
     management: 'Gestão da estação',
     logout: 'Sair',
     profile: 'Ver meu perfil',

@@ -71,7 +71,7 @@ export default function ConsultancyHome() {
           <ul className={css.thirds}>
             {block.actions.map((action) => (
               <li key={action.id} className={css.cell}>
-                <ActionCard action={action} now={now} />
+                <ActionCard action={action} now={now} size="fours" />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { scrollCue } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/scale.ts'
 
@@ -24,11 +25,10 @@ export const panel = style({
   insetInlineEnd: 0,
   inlineSize: 'min(18rem, calc(100vw - 2rem))',
   maxBlockSize: 'calc(100dvh - 6rem)',
-  overflow: 'auto',
+  ...scrollCue(color.surfaceRaised),
   padding: space[8],
   display: 'flex',
   flexDirection: 'column',
-  background: color.surfaceRaised,
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,

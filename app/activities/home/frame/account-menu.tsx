@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { Member } from '../../../session/member.ts'
-import { entriesFor } from '../../../station/navigation.ts'
+import { entriesFor, isOpenOn } from '../../../station/navigation.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { srOnly } from '../../../ui/global.css.ts'
@@ -8,10 +8,16 @@ import { Icon } from '../../../ui/icon.tsx'
 import * as css from './account-menu.css.ts'
 import { texts } from './texts.ts'
 
-/** Shows the person and what belongs to them: opens without scripts, closes when one goes somewhere. */
+/** The page that has all entries; where a station has closed it they stand in the menu. */
+const hub = { href: '/homepage/conta', label: texts.allOfAccount, icon: 'account' } as const
+
+/** Shows the person, the way to all that is theirs, and out: opens without scripts, closes when one goes somewhere (HOM-10). */
 export function AccountMenu({ member }: { member: Member }) {
   const { key } = useLocation()
   const station = useStation()
+  const entries = isOpenOn(station, hub.href)
+    ? [hub]
+    : entriesFor({ ...station, opens: member.opens }, 'account')
   return (
     <details className={css.menu} key={key} data-menu>
       <summary className={css.summary}>
@@ -26,7 +32,7 @@ export function AccountMenu({ member }: { member: Member }) {
           <p className={css.name}>{member.name}</p>
           <p className={css.email}>{member.email}</p>
         </div>
-        {entriesFor({ ...station, opens: member.opens }, 'account').map(({ href, label, icon }) => (
+        {entries.map(({ href, label, icon }) => (
           <Link key={href} to={href} reloadDocument={!href.startsWith('/homepage')} className={css.item}>
             <Icon name={icon} />
             {label}

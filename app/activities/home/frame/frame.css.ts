@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { media, space } from '#themes/scale.ts'
 
-/** Height of the bar at the bottom of phones; what sticks to the bottom stands above it. */
+/** Height of the bar at the bottom of phones and tablets; what sticks to the bottom stands above it. */
 const barSize = '4rem'
 
 export const page = style({
@@ -10,7 +10,7 @@ export const page = style({
   flexDirection: 'column',
   minBlockSize: '100dvh',
   background: vars.color.page,
-  '@media': { [media.phoneOnly]: { vars: { '--bar-size': barSize } } },
+  '@media': { [media.bar]: { vars: { '--bar-size': barSize } } },
 })
 export const main = style({
   flex: 1,

@@ -16,7 +16,7 @@ export const bar = style({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: color.surfaceRaised,
   borderBlockStart: `1px solid ${color.border}`,
-  '@media': { [media.tablet]: { display: 'none' } },
+  '@media': { [media.menu]: { display: 'none' } },
 })
 export const item = style({
   display: 'flex',

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import * as css from './member-bar.css.ts'
 import { texts } from './texts.ts'
 
-/** Shows the bar at the bottom of phones. */
+/** Shows the bar at the bottom of phones and tablets. */
 export function MemberBar() {
   const station = useStation()
   return (

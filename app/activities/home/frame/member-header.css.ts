@@ -22,41 +22,45 @@ export const bar = style({
     [media.desktop]: { gap: space[16] },
   },
 })
+/** As wide as its logo: of all in the bar the balance gives way first. */
 export const brand = style({
-  flex: '0 1 auto',
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   minBlockSize: width.target,
-  minInlineSize: 0,
   color: color.text,
   textDecoration: 'none',
   ':hover': { color: color.text },
 })
-export const logo = style({
-  blockSize: '1.875rem',
-  inlineSize: 'auto',
-  // Wide logos give way to the balance.
-  minInlineSize: 0,
-  maxInlineSize: '8.5rem',
-  objectFit: 'contain',
-  objectPosition: 'left center',
-  '@media': { [media.tablet]: { blockSize: '2.25rem', maxInlineSize: '11rem' } },
-})
-export const wordmark = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontFamily: vars.font.heading,
-  fontSize: fontSize[20],
-  fontWeight: fontWeight.strong,
-  letterSpacing: tracking.heading,
-})
+const widest = { maxInlineSize: '8rem', '@media': { [media.tablet]: { maxInlineSize: '11rem' } } } as const
+export const logo = style([
+  widest,
+  {
+    blockSize: '1.875rem',
+    inlineSize: 'auto',
+    objectFit: 'contain',
+    objectPosition: 'left center',
+    '@media': { [media.tablet]: { blockSize: '2.25rem' } },
+  },
+])
+export const wordmark = style([
+  widest,
+  {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontFamily: vars.font.heading,
+    fontSize: fontSize[20],
+    fontWeight: fontWeight.strong,
+    letterSpacing: tracking.heading,
+  },
+])
 
-/** The entries of the menu, which phones have at the bottom. */
+/** The entries of the menu, which phones and tablets have at the bottom. */
 export const entries = style({
   display: 'none',
   '@media': {
-    [media.tablet]: { display: 'flex' },
+    [media.menu]: { display: 'flex' },
     [media.desktop]: { gap: space[4], marginInlineStart: space[16] },
   },
 })
@@ -80,27 +84,57 @@ export const entry = style([
   stateTransition('background-color', 'color'),
 ])
 
-/** No room for it beside a balance of six figures on a phone. */
-export const balanceIcon = style({
-  display: 'none',
-  '@media': { [media.tablet]: { display: 'inline-flex' } },
+/**
+ * Icon, amount and unit are a line that wraps, one line high: what the bar has no room for goes under it, the unit first. The pill is drawn by
+ * the pieces, so that it ends where the last of them does.
+ */
+export const balance = style({
+  flex: '0 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  blockSize: width.target,
+  minInlineSize: width.target,
+  marginInlineStart: 'auto',
+  borderRadius: vars.radius.pill,
+  ...tint.brand,
+  background: 'none',
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  ':hover': { color: color.onBrandSoft, textDecoration: 'underline' },
+  '@media': { [media.menu]: { fontSize: fontSize[16] } },
 })
-export const balance = style([
-  {
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[8],
-    minBlockSize: width.target,
-    marginInlineStart: 'auto',
-    paddingInline: space[12],
-    borderRadius: vars.radius.pill,
+/** Its ground lies under the words of all pieces, and under the rounded end of the one before. */
+const piece = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: width.target,
+  paddingInlineEnd: space[12],
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    insetBlock: 0,
+    insetInline: `calc(-1 * ${space[24]}) 0`,
     ...tint.brand,
-    fontSize: fontSize[14],
-    fontWeight: fontWeight.strong,
-    whiteSpace: 'nowrap',
-    textDecoration: 'none',
-    ':hover': { color: color.onBrandSoft, textDecoration: 'underline' },
-    '@media': { [media.tablet]: { paddingInline: space[16], fontSize: fontSize[16] } },
+    borderStartEndRadius: vars.radius.pill,
+    borderEndEndRadius: vars.radius.pill,
+  },
+})
+export const balanceIcon = style([
+  piece,
+  {
+    justifyContent: 'center',
+    inlineSize: width.target,
+    paddingInlineEnd: 0,
+    '::before': { insetInlineStart: 0, borderRadius: vars.radius.pill },
   },
 ])
+export const balanceAmount = style([piece, { marginInlineStart: `calc(-1 * ${space[4]})` }])
+export const balanceUnit = style([piece, { marginInlineStart: `calc(-1 * ${space[8]})` }])

@@ -2,7 +2,7 @@ import { Link, NavLink } from '@remix-run/react'
 import type { Member } from '../../../session/member.ts'
 import { entriesFor, isOpenOn } from '../../../station/navigation.ts'
 import { useStation } from '../../../station/use-station.ts'
-import { Points } from '../../../ui/amount.tsx'
+import { formatPoints, pointsAmount } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -40,15 +40,24 @@ export function MemberHeader({ member, cartItems }: { member: Member; cartItems:
   )
 }
 
-/** Shows the way to the statement; where the station has none, the number alone. */
-function Balance({ member }: { member: Member }) {
+/** Shows the way to the statement; where the station has none, the number alone. Of a name before the amount both stay together. */
+function Balance({ member: { points, isBalanceKnown } }: { member: Member }) {
   const station = useStation()
+  const { currency } = station
+  const isWhole = !isBalanceKnown || currency.position === 'before_currency'
+  const whole = isBalanceKnown ? formatPoints(points, currency) : '—'
   const content = (
     <>
       <span className={css.balanceIcon}>
         <Icon name="wallet" size={20} />
       </span>
-      {member.isBalanceKnown ? <Points points={member.points} currency={station.currency} /> : '—'}
+      <span className={css.balanceAmount}>{isWhole ? whole : pointsAmount(points, currency.multiplier)}</span>
+      {isWhole ? null : (
+        <>
+          {' '}
+          <span className={css.balanceUnit}>{currency.name}</span>
+        </>
+      )}
     </>
   )
   if (!isOpenOn(station, statement)) return <span className={css.balance}>{content}</span>
@@ -56,7 +65,7 @@ function Balance({ member }: { member: Member }) {
     <Link
       to={statement}
       className={css.balance}
-      aria-label={member.isBalanceKnown ? undefined : texts.balanceUnknown}
+      aria-label={isBalanceKnown ? undefined : texts.balanceUnknown}
     >
       {content}
     </Link>

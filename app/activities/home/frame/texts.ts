@@ -4,6 +4,7 @@ export const texts = {
   menu: 'Menu',
   shortcuts: 'Atalhos',
   account: 'Minha conta',
+  allOfAccount: 'Tudo da sua conta',
   logout: 'Sair',
   cart: (items: number) => `Carrinho, ${items} ${items === 1 ? 'item' : 'itens'}`,
   balanceUnknown: 'Saldo indisponível',

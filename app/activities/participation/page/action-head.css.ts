@@ -6,6 +6,14 @@ import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
 const { color } = vars
 
 export const cover = style({ borderRadius: vars.radius.large })
+/** A picture that was made says less than one that was chosen: a band, not a page. */
+export const made = style({
+  display: 'grid',
+  alignItems: 'center',
+  maxBlockSize: '10rem',
+  overflow: 'hidden',
+  borderRadius: vars.radius.large,
+})
 export const type = style([caps, { color: color.textMuted }])
 export const facts = style({
   display: 'flex',

@@ -7,6 +7,7 @@ import { Points } from '../../../ui/amount.tsx'
 import { formatDate, formatTime } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { MadeCover } from '../../../ui/made-cover.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Heading } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
@@ -28,6 +29,11 @@ export function ActionHead({ action, now }: { action: ActionDetail; now: Date })
           className={css.cover}
         />
       ) : null}
+      {cover || portalTypeOf(action.type_id).leads ? null : (
+        <div className={css.made}>
+          <MadeCover name={action.name} plain />
+        </div>
+      )}
       <Stack gap={8}>
         <p className={css.type}>{action.type.name}</p>
         <Heading level={1}>{action.name}</Heading>

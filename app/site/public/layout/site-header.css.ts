@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { button, sizes } from '#app/ui/button.css.ts'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { scrollCue, stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, layer, media, space, width } from '#themes/scale.ts'
 
@@ -134,11 +134,10 @@ export const menuPanel = style({
   insetInline: 0,
   insetBlockStart: '100%',
   maxBlockSize: 'calc(100dvh - 8rem)',
-  overflow: 'auto',
+  ...scrollCue(color.surfaceRaised),
   padding: space[8],
   display: 'flex',
   flexDirection: 'column',
-  background: color.surfaceRaised,
   borderBlockEnd: `1px solid ${color.border}`,
   boxShadow: vars.shadow.floating,
 })
