@@ -2,11 +2,12 @@ import { mix } from '../palette.ts'
 import { line, path, polygon, rect, ring } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** Draws a technical sheet: fine grid, construction circles, a dimension line, one solid set square. */
+/** Draws a technical sheet: fine grid, construction circles, a dimension line, one solid set square; calm, only the grid. */
 export const drafting: Motif = ({ width, height, scheme, random, quietLeft, calm }) => {
   const unit = height / 18
-  const fine = mix(scheme.ground, scheme.two, 0.16)
-  const strong = mix(scheme.ground, scheme.two, 0.34)
+  // A calm scheme is pale already: its lines are drawn whole, or compression would wash them out.
+  const fine = mix(scheme.ground, scheme.two, calm ? 0.5 : 0.16)
+  const strong = mix(scheme.ground, scheme.two, calm ? 0.95 : 0.34)
   const mark = mix(scheme.ground, scheme.two, 0.72)
   const parts = [rect(0, 0, width, height, scheme.ground)]
   for (let at = 0; at * unit <= width; at++)

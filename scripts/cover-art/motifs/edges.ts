@@ -102,7 +102,11 @@ const drafting: Motif = (canvas) => {
   const mark = blend(scheme.ground, scheme.word, 0.42)
   const [left, right, y, tick] = [width * 0.2, width * 0.8, height * 0.88, height * 0.03]
   return [
-    motifs.drafting({ ...canvas, calm: true }),
+    motifs.drafting({
+      ...canvas,
+      calm: true,
+      scheme: { ...scheme, two: blend(scheme.ground, scheme.two, 0.25) },
+    }),
     ring(width / 2, height / 2, height * 0.62, mark, height * 0.004),
     ring(width / 2, height / 2, height * 0.7, mark, height * 0.004, `${height * 0.03} ${height * 0.015}`),
     line({ x: left, y }, { x: right, y }, mark, height * 0.005),
