@@ -13,11 +13,13 @@ export const pictureKinds = {
   sections: { width: 960, height: 720, smaller: [720, 480] },
   /** Products, plans and benefits, 1:1. */
   squares: { width: 640, height: 640, smaller: [320] },
+  /** Trophies, 1:1, on no ground. */
+  trophies: { width: 240, height: 240, smaller: [] },
 } as const satisfies Record<string, { width: number; height: number; smaller: readonly number[] }>
 
 export type PictureKind = keyof typeof pictureKinds
 
-const shape = /^(.*\/(covers|featured|headers|sections|squares)\/[a-z0-9-]+)\.webp$/
+const shape = /^(.*\/(covers|featured|headers|sections|squares|trophies)\/[a-z0-9-]+)\.webp$/
 
 /**
  * Gives the facts that an `<img>` needs about a picture, from its address alone: size in pixels and, for pictures of

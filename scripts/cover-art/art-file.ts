@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type MotifName, motifs } from './motifs/index.ts'
+import { groundNames } from './grounds.ts'
+import { type LayoutName, layouts } from './layouts.ts'
+import { motifNames } from './motifs/index.ts'
+import { isObject } from './objects.ts'
+import { tones } from './palette.ts'
+import { sceneNames } from './scenes.ts'
 
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
@@ -30,12 +35,50 @@ const logo = z.strictObject({
   words: z.array(word),
 })
 
+const object = z.string().refine(isObject, { error: 'no object of fluent-emoji has this name' })
+const tone = z.enum(tones)
+
+/** How one picture is composed. Every kind says its ground colour by its name in the palette. */
+const picture = z.discriminatedUnion('kind', [
+  /** The station's pattern alone. */
+  z.strictObject({ kind: z.literal('pattern'), tone }),
+  /** One to three large objects on a calm ground; the layout decides how many. */
+  z.strictObject({
+    kind: z.literal('objects'),
+    tone,
+    objects: z.array(object).min(1).max(3),
+    layout: z.enum(Object.keys(layouts) as [LayoutName, ...LayoutName[]]),
+    ground: z.enum(groundNames),
+  }),
+  /** An amount, a date, a question: up to three short lines; an object may stand at the edge. */
+  z.strictObject({
+    kind: z.literal('words'),
+    tone,
+    lines: z.array(z.string().min(1).max(16)).min(1).max(3),
+    ground: z.enum(groundNames),
+    object: object.optional(),
+  }),
+  /** A place of a few flat shapes, with what stands in it. */
+  z.strictObject({
+    kind: z.literal('scene'),
+    tone,
+    scene: z.enum(sceneNames),
+    objects: z.array(object).max(3),
+  }),
+  /** A thing one can get, whole, as in a shop. */
+  z.strictObject({ kind: z.literal('product'), tone, objects: z.array(object).min(1).max(2) }),
+  /** What a trophy shows: the second object stands before the first. */
+  z.strictObject({ kind: z.literal('trophy'), objects: z.array(object).min(1).max(2) }),
+])
+
+export type Picture = z.output<typeof picture>
+
 /**
  * The form of `station-configs/<slug>/art.json`: how the pictures of one station are drawn.
  * It is read by this generator only; the product reads the pictures.
  */
 const artSchema = z.strictObject({
-  motif: z.enum(Object.keys(motifs) as [MotifName, ...MotifName[]]),
+  motif: z.enum(motifNames),
   /** Tints that replace the derived ones (see `palette.ts`). */
   palette: z.partialRecord(
     z.enum(['primary', 'deep', 'mid', 'soft', 'mist', 'accent', 'accentSoft', 'paper', 'ink']),
@@ -47,11 +90,10 @@ const artSchema = z.strictObject({
   /** Whether a small celebration (Lottie) belongs to this station. */
   celebration: z.boolean().default(false),
   document: z.strictObject({ source: z.string(), file: z.string(), title: z.string() }).optional(),
-  /** `<kind>/<name>` → the lucide icon and, where chance chose badly, the mood 0–4. */
-  pictures: z.record(
-    z.string(),
-    z.strictObject({ icon: z.string(), mood: z.int().min(0).max(4).optional() }),
-  ),
+  /** Words as art: the family's folder in @fontsource, and its weight. */
+  display: z.strictObject({ font: z.string(), weight: z.int() }),
+  /** `<folder>/<name>` → how the picture is composed. */
+  pictures: z.record(z.string(), picture),
 })
 
 export type ArtFile = z.output<typeof artSchema>

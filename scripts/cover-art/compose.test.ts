@@ -1,9 +1,12 @@
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { loadStationFolders } from '#stations/registry.ts'
+import { type Picture, readArtFile } from './art-file.ts'
 import { composePicture } from './compose.ts'
-import { iconShapes } from './icon.ts'
 import { fontOf } from './logo.ts'
 import { composeCelebration } from './lottie.ts'
-import { motifs } from './motifs/index.ts'
+import { motifNames } from './motifs/index.ts'
+import { objectBody } from './objects.ts'
 import { paletteOf } from './palette.ts'
 import { composePdf } from './pdf.ts'
 
@@ -15,19 +18,103 @@ const palette = paletteOf({
 })
 
 describe('composePicture', () => {
-  const names = Object.keys(motifs) as (keyof typeof motifs)[]
-  test.each(names)('%s: the name is the seed', async (motif) => {
-    const draw = (name: string) =>
-      composePicture({ name, icon: 'rocket', width: 1280, height: 720, motif, palette })
-    expect(await draw('um')).toBe(await draw('um'))
-    expect(await draw('um')).not.toBe(await draw('dois'))
-    expect(await draw('um')).not.toMatch(/NaN|undefined|Infinity/)
+  const display = { font: 'lato', weight: 900 }
+  const draw = (name: string, motif: (typeof motifNames)[number], picture: Picture) =>
+    composePicture({ name, picture, width: 320, height: 180, art: { motif, display }, palette })
+
+  test.each(motifNames)('%s: the name is the seed', async (motif) => {
+    const pattern: Picture = { kind: 'pattern', tone: 'mist' }
+    expect(await draw('um', motif, pattern)).toBe(await draw('um', motif, pattern))
+    expect(await draw('um', motif, pattern)).not.toBe(await draw('dois', motif, pattern))
+    for (const ground of ['edge', 'pattern'] as const)
+      expect(
+        await draw('um', motif, { kind: 'words', tone: 'deep', lines: ['R$ 50', 'não?'], ground }),
+      ).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('an icon that does not exist is named', async () => {
-    await expect(iconShapes('nao-existe')).rejects.toThrow("there is no lucide icon 'nao-existe'")
+  test('objects are the same on every run', async () => {
+    const picture: Picture = {
+      kind: 'scene',
+      tone: 'soft',
+      scene: 'shore',
+      objects: ['palm-tree', 'luggage'],
+    }
+    expect(await draw('um', 'shore', picture)).toBe(await draw('um', 'shore', picture))
+  })
+
+  test('an object that does not exist is named', () => {
+    expect(() => objectBody('nao-existe')).toThrow("there is no object 'nao-existe' in fluent-emoji")
   })
 })
+
+describe('the art of shipped stations', () => {
+  const folders = loadStationFolders(resolve(import.meta.dirname, '../../station-configs'))
+  const drawn = folders.flatMap(({ config, content, directory }) => {
+    const art = readArtFile(directory)
+    return art ? [{ slug: config.slug, config, content, art }] : []
+  })
+
+  test('fits its schema, and every picture that a station names is described', () => {
+    expect(drawn).toHaveLength(8)
+    const missing = drawn.flatMap(({ slug, config, content, art }) =>
+      namesIn([config, content])
+        .filter((name) => !Object.hasOwn(art.pictures, name))
+        .map((name) => `${slug}/${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('neighbours in a row differ in composition', () => {
+    const same = drawn.flatMap(({ slug, config, content, art }) =>
+      rowsOf([config, content]).flatMap((row) =>
+        row.slice(1).flatMap((name, index) => {
+          const [a, b] = [art.pictures[row[index] ?? ''], art.pictures[name]]
+          return a && b && name !== row[index] && composition(a) === composition(b)
+            ? [`${slug}: ${row[index]} and ${name}`]
+            : []
+        }),
+      ),
+    )
+    expect(same).toEqual([])
+  })
+})
+
+const pictureName = /^assets\/((?:covers|featured|headers|sections|squares|trophies)\/[a-z0-9-]+)\.webp$/
+
+/** The pictures that a value names anywhere, without folder and ending. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const [, name] = pictureName.exec(value) ?? []
+    return name ? [name] : []
+  }
+  return value && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : []
+}
+
+/** Every list of things with pictures, as their names: `image` and `featuredImage` are rows of their own. */
+function rowsOf(value: unknown): string[][] {
+  if (!value || typeof value !== 'object') return []
+  const rows = Array.isArray(value)
+    ? ['image', 'featuredImage'].map((key) => value.flatMap((one) => namesIn(one?.[key])))
+    : []
+  return [...rows, ...Object.values(value).flatMap(rowsOf)]
+}
+
+/** How a picture is composed: kind and, within it, scale or place. Things of a shop may stand alike. */
+function composition(picture: Picture): string {
+  switch (picture.kind) {
+    case 'objects':
+      return `objects ${picture.layout}`
+    case 'words':
+      return `words ${picture.ground}`
+    case 'scene':
+      return `scene ${picture.scene}`
+    case 'product':
+    case 'trophy':
+      return picture.objects.join(' ')
+    case 'pattern':
+      return 'pattern'
+  }
+}
 
 test('letters become outlines, with their accents', () => {
   const font = fontOf('lato', 700)

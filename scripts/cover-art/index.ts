@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
 import { pictureKinds } from '#stations/pictures.ts'
-import { type ArtFile, readArtFile } from './art-file.ts'
+import { type ArtFile, type Picture, readArtFile } from './art-file.ts'
 import { composePicture } from './compose.ts'
 import { paint, writeIcons, writeWebp } from './export.ts'
 import { composeLogo, composeMark } from './logo.ts'
@@ -12,7 +12,6 @@ import { composeCelebration } from './lottie.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { composePdf } from './pdf.ts'
 import { composeSocial } from './social.ts'
-import { composeTrophy } from './trophy.ts'
 
 const help = `Draws the pictures of the shipped stations from station-configs/<slug>/art.json into assets/.
 The same data always gives the same files.
@@ -90,30 +89,19 @@ function writeExtras({ directory, art, palette, assets }: Station): void {
   }
 }
 
-async function drawPicture(
-  station: Station,
-  name: string,
-  picture: ArtFile['pictures'][string],
-): Promise<number> {
+async function drawPicture(station: Station, name: string, picture: Picture): Promise<number> {
   const { config, art, palette, assets } = station
   const [kind = ''] = name.split('/')
   const base = join(assets, name)
-  const file = kind === 'trophies' ? `${base}.svg` : `${base}.webp`
-  if (values.missing && existsSync(file)) return 0
-  const seed = `${config.slug}/${name}`
-  if (kind === 'trophies') {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, await composeTrophy(seed, picture.icon, palette))
-    return 1
-  }
+  if (values.missing && existsSync(`${base}.webp`)) return 0
   const format = pictureKinds[kind as keyof typeof pictureKinds]
   if (!format) throw new Error(`${config.slug}: '${name}' is of no known kind`)
   const svg = await composePicture({
-    name: seed,
-    ...picture,
+    name: `${config.slug}/${name}`,
+    picture,
     width: format.width,
     height: format.height,
-    motif: art.motif,
+    art,
     palette,
     quietLeft: kind === 'headers' && config.brand.header.layout === 'overlay',
   })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ArtFile } from './art-file.ts'
 import { type Font, readFont } from './font.ts'
-import { round } from './icon.ts'
+import { round } from './shapes.ts'
 
 type Logo = NonNullable<ArtFile['logo']>
 

@@ -16,8 +16,8 @@ export type Palette = {
   ink: string
 }
 
-/** One way to colour a picture: the ground, three shapes on it, the plate that carries the icon, and the icon. */
-export type Scheme = { ground: string; one: string; two: string; three: string; plate: string; icon: string }
+/** One way to colour a picture: the ground, three shapes on it, and words. */
+export type Scheme = { ground: string; one: string; two: string; three: string; word: string }
 
 export function paletteOf(brand: StationConfig['brand']): Palette {
   const { primary, footer, accent = footer, surface, ink } = brand.colors
@@ -34,16 +34,29 @@ export function paletteOf(brand: StationConfig['brand']): Palette {
   }
 }
 
-/** Gives the four moods of a station: light, bold, warm and deep. */
-export function schemesOf(palette: Palette): Scheme[] {
-  const { primary, deep, mid, soft, mist, accent, accentSoft, paper } = palette
-  return [
-    { ground: mist, one: primary, two: soft, three: accent, plate: paper, icon: deep },
-    { ground: primary, one: deep, two: mid, three: accent, plate: paper, icon: deep },
-    { ground: accentSoft, one: accent, two: primary, three: paper, plate: deep, icon: paper },
-    { ground: deep, one: primary, two: mid, three: accent, plate: accent, icon: deep },
-    { ground: soft, one: paper, two: primary, three: accent, plate: deep, icon: paper },
-  ]
+/** The grounds that a picture may have. */
+export const tones = ['paper', 'mist', 'soft', 'primary', 'deep', 'accentSoft', 'accent'] as const
+export type Tone = (typeof tones)[number]
+
+/** Gives the colours that go with a ground. */
+export function schemeOf(tone: Tone, palette: Palette): Scheme {
+  const { primary, deep, mid, soft, accent, accentSoft, paper } = palette
+  const ground = palette[tone]
+  switch (tone) {
+    case 'paper':
+    case 'mist':
+      return { ground, one: primary, two: soft, three: accent, word: primary }
+    case 'soft':
+      return { ground, one: paper, two: primary, three: accent, word: deep }
+    case 'primary':
+      return { ground, one: deep, two: mid, three: accent, word: paper }
+    case 'deep':
+      return { ground, one: primary, two: mid, three: accent, word: accentSoft }
+    case 'accentSoft':
+      return { ground, one: accent, two: primary, three: paper, word: deep }
+    case 'accent':
+      return { ground, one: accentSoft, two: primary, three: paper, word: deep }
+  }
 }
 
 /** Mixes `amount` of the second colour in the first, in OKLab, so that tints stay clean. */

@@ -1,5 +1,3 @@
-import { round } from './icon.ts'
-
 /** Small SVG builders, so that a motif reads as a drawing and not as string work. */
 export type Point = { x: number; y: number }
 
@@ -33,3 +31,5 @@ export function smoothLoop(points: Point[]): string {
   })
   return `M${round(start.x)} ${round(start.y)}${parts.join('')}Z`
 }
+
+export const round = (value: number, digits = 1) => Number(value.toFixed(digits))

@@ -18,12 +18,11 @@ export async function composeSocial(
   const first = config.images.header[0]?.image.replace(/^assets\/|\.webp$/g, '') ?? ''
   const picture = await composePicture({
     name: `${config.slug}/social`,
-    icon: art.pictures[first]?.icon ?? 'sparkles',
+    picture: art.pictures[first] ?? { kind: 'pattern', tone: 'primary' },
     width: size.width - column,
     height: size.height,
-    motif: art.motif,
+    art,
     palette,
-    mood: 1,
   })
   const logo = logoShapes(art.logo, 'light')
   const scale = Math.min(480 / logo.width, 104 / art.logo.height)

@@ -1,43 +1,37 @@
 import { circle, path, rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** Draws a grid of quarter circles, discs and pills: open, playful, on a strict measure. */
-export const blocks: Motif = ({ width, height, scheme, random, quietLeft }) => {
+/** Draws a grid of quarter circles, discs, pills and one large target: open, playful, on a strict measure. */
+export const blocks: Motif = ({ width, height, scheme, random, quietLeft, calm }) => {
   const rows = 3
   const cell = height / rows
   const columns = Math.ceil(width / cell)
   const offset = (width - columns * cell) / 2
-  const fills = [scheme.one, scheme.two, scheme.three, scheme.ground, scheme.ground]
-  const inner = Math.max(0, columns - 3)
-  const focus = {
-    column: quietLeft ? Math.max(1, columns - 3) : Math.max(0, random.whole(Math.min(1, inner), inner)),
-    row: random.whole(0, rows - 2),
-  }
+  const fills = [scheme.one, scheme.two, scheme.three, scheme.one, scheme.two, scheme.ground]
+  const from = quietLeft ? Math.ceil(columns / 2) : 0
+  const target = { column: random.whole(from, Math.max(from, columns - 2)), row: random.whole(0, rows - 2) }
+  const inTarget = (column: number, row: number) =>
+    column >= target.column && column < target.column + 2 && row >= target.row && row < target.row + 2
   const parts = [rect(0, 0, width, height, scheme.ground)]
-  for (let column = 0; column < columns; column++)
+  for (let column = from; column < columns; column++)
     for (let row = 0; row < rows; row++) {
-      const inFocus =
-        column >= focus.column && column < focus.column + 2 && row >= focus.row && row < focus.row + 2
-      if (inFocus) continue
-      if (quietLeft && column < columns / 2 - 0.5) continue
+      if (inTarget(column, row) || (calm && random.chance(0.45))) continue
       const fill = random.pick(fills)
-      if (fill === scheme.ground) continue
-      const over = random.pick([scheme.one, scheme.two, scheme.three].filter((other) => other !== fill))
-      parts.push(
-        tile(offset + column * cell, row * cell, cell, fill, over, random.whole(0, 6), random.whole(0, 3)),
+      const over = random.pick(
+        [scheme.one, scheme.two, scheme.three, scheme.ground].filter((other) => other !== fill),
       )
+      const [x, y] = [offset + column * cell, row * cell]
+      if (!calm && random.chance(0.6)) parts.push(rect(x, y, cell + 1, cell + 1, over))
+      parts.push(tile(x, y, cell, fill, over, random.whole(0, 6), random.whole(0, 3)))
     }
-  const at = { x: offset + (focus.column + 1) * cell, y: (focus.row + 1) * cell }
-  const square = random.chance(0.35)
-  parts.push(
-    square
-      ? rect(at.x - cell, at.y - cell, cell * 2, cell * 2, scheme.plate, cell * 0.5)
-      : circle(at.x, at.y, cell, scheme.plate),
-  )
-  return { shapes: parts.join(''), icon: { ...at, size: cell * 1.08, color: scheme.icon } }
+  const at = { x: offset + (target.column + 1) * cell, y: (target.row + 1) * cell }
+  parts.push(circle(at.x, at.y, cell, scheme.one), circle(at.x, at.y, cell * 0.62, scheme.two))
+  parts.push(circle(at.x, at.y, cell * 0.3, scheme.three))
+  return parts.join('')
 }
 
-function tile(
+/** Draws one block of the grid: `kind` 0 to 6, turned by quarters. */
+export function tile(
   x: number,
   y: number,
   side: number,

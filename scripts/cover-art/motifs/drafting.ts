@@ -1,13 +1,13 @@
 import { mix } from '../palette.ts'
-import { circle, line, path, polygon, rect, ring } from '../shapes.ts'
+import { line, path, polygon, rect, ring } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** Draws a technical sheet: fine grid, construction circles, a dimension line, one solid set square. */
-export const drafting: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
-  const solid = scheme.three === scheme.plate ? palette.mid : scheme.three
+/** Draws a technical sheet: fine grid, construction circles, a dimension line, one solid set square; calm, only the grid. */
+export const drafting: Motif = ({ width, height, scheme, random, quietLeft, calm }) => {
   const unit = height / 18
-  const fine = mix(scheme.ground, scheme.two, 0.16)
-  const strong = mix(scheme.ground, scheme.two, 0.34)
+  // A calm scheme is pale already: its lines are drawn whole, or compression would wash them out.
+  const fine = mix(scheme.ground, scheme.two, calm ? 0.5 : 0.16)
+  const strong = mix(scheme.ground, scheme.two, calm ? 0.95 : 0.34)
   const mark = mix(scheme.ground, scheme.two, 0.72)
   const parts = [rect(0, 0, width, height, scheme.ground)]
   for (let at = 0; at * unit <= width; at++)
@@ -15,6 +15,7 @@ export const drafting: Motif = ({ width, height, scheme, palette, random, quietL
   for (let at = 0; at <= 18; at++)
     parts.push(line({ x: 0, y: at * unit }, { x: width, y: at * unit }, at % 4 === 0 ? strong : fine, 1.4))
 
+  if (calm) return parts.join('')
   const radius = height * 0.3
   const place = quietLeft ? 0.7 : random.pick([0.34, 0.42, 0.58, 0.66])
   const center = { x: Math.min(Math.max(place * width, radius * 1.3), width - radius * 1.3), y: height * 0.5 }
@@ -27,7 +28,7 @@ export const drafting: Motif = ({ width, height, scheme, palette, random, quietL
   parts.push(
     polygon(
       [corner, { x: corner.x, y: corner.y - leg }, { x: corner.x - side * leg * 1.3, y: corner.y }],
-      solid,
+      scheme.three,
     ),
   )
   const sweep = height * random.between(0.5, 0.66)
@@ -37,24 +38,18 @@ export const drafting: Motif = ({ width, height, scheme, palette, random, quietL
       mix(scheme.one, scheme.ground, 0.25),
     ),
   )
-  parts.push(circle(center.x, center.y, radius * 1.06, scheme.ground))
-  parts.push(circle(center.x, center.y, radius, scheme.plate))
   for (const [reach, dash] of [
+    [0.62, ''],
     [1.18, '18 10'],
     [1.62, ''],
     [2.2, '4 8'],
   ] as const)
     parts.push(ring(center.x, center.y, radius * reach, mark, 2, dash))
   const axis = radius * 1.4
-  parts.push(line({ x: center.x - axis, y: center.y }, { x: center.x - radius, y: center.y }, mark, 2))
-  parts.push(line({ x: center.x + radius, y: center.y }, { x: center.x + axis, y: center.y }, mark, 2))
-  parts.push(line({ x: center.x, y: center.y - axis }, { x: center.x, y: center.y - radius }, mark, 2))
-  parts.push(line({ x: center.x, y: center.y + radius }, { x: center.x, y: center.y + axis }, mark, 2))
+  parts.push(line({ x: center.x - axis, y: center.y }, { x: center.x + axis, y: center.y }, mark, 2))
+  parts.push(line({ x: center.x, y: center.y - axis }, { x: center.x, y: center.y + axis }, mark, 2))
   parts.push(dimension(center.x - radius, center.x + radius, height * 0.93, unit, mark))
-  return {
-    shapes: parts.join(''),
-    icon: { ...center, size: radius * 1.06, color: scheme.icon, weight: 0.95 },
-  }
+  return parts.join('')
 }
 
 /** Draws a dimension line with its two slanted ticks. */

@@ -9,7 +9,10 @@ import { shore } from './shore.ts'
 import { steps } from './steps.ts'
 import { weave } from './weave.ts'
 
-/** The ground of a motif: the size in pixels, the colours, chance, and whether words will stand on the left half. */
+/**
+ * The ground of a motif: the size in pixels, the colours, chance, whether words will stand on the left half, and whether
+ * the pattern lies calm behind something else.
+ */
 export type Canvas = {
   width: number
   height: number
@@ -17,15 +20,11 @@ export type Canvas = {
   palette: Palette
   random: Random
   quietLeft: boolean
+  calm: boolean
 }
 
-/** The result of a motif: the picture without its icon, and the position, colour and stroke of the icon. */
-export type Drawing = {
-  shapes: string
-  icon: { x: number; y: number; size: number; color: string; weight?: number }
-}
-
-export type Motif = (canvas: Canvas) => Drawing
+/** Draws a pattern over the whole canvas, as SVG children. */
+export type Motif = (canvas: Canvas) => string
 
 /** The vocabularies of form. A station picks one and its pictures never look like those of another. */
 export const motifs = { blocks, drafting, party, plain, rings, shore, steps, weave } satisfies Record<
@@ -33,3 +32,4 @@ export const motifs = { blocks, drafting, party, plain, rings, shore, steps, wea
   Motif
 >
 export type MotifName = keyof typeof motifs
+export const motifNames = Object.keys(motifs) as [MotifName, ...MotifName[]]

@@ -2,8 +2,8 @@ import { blend } from '../palette.ts'
 import { circle, polygon, rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** Rays from a ball, confetti and more balls: the minute before the draw. */
-export const party: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
+/** Draws rays, confetti and balls: the minute before the draw. Calm, only the rays are left. */
+export const party: Motif = ({ width, height, scheme, palette, random, quietLeft, calm }) => {
   const at = {
     x: quietLeft ? width * 0.7 : random.between(0.35, 0.65) * width,
     y: height * random.between(0.46, 0.54),
@@ -23,7 +23,8 @@ export const party: Motif = ({ width, height, scheme, palette, random, quietLeft
     const tip = (angle: number) => ({ x: at.x + Math.cos(angle) * far, y: at.y + Math.sin(angle) * far })
     parts.push(polygon([at, tip(open), tip(close)], ray))
   }
-  const ball = height * 0.31
+  if (calm) return parts.join('')
+  const ball = height * 0.26
   const taken = [{ ...at, radius: ball * 1.25 }]
   const colors = [palette.primary, palette.accent, palette.accent, palette.paper, palette.mid].filter(
     (color) => color !== scheme.ground,
@@ -38,8 +39,8 @@ export const party: Motif = ({ width, height, scheme, palette, random, quietLeft
     }
     return undefined
   }
-  for (let index = 0; index < 5; index++) {
-    const spot = place(height * random.between(0.07, 0.16))
+  for (let index = 0; index < 7; index++) {
+    const spot = place(height * random.between(0.08, 0.19))
     if (!spot) continue
     const color = random.pick(colors)
     parts.push(circle(spot.x, spot.y, spot.radius, color))
@@ -52,11 +53,9 @@ export const party: Motif = ({ width, height, scheme, palette, random, quietLeft
     const spot = place(size * 1.4)
     if (spot) parts.push(confetto(spot, size, random.pick(colors), random.whole(0, 2), random.whole(0, 180)))
   }
-  parts.push(
-    circle(at.x, at.y, ball * 1.12, scheme.plate === palette.accent ? palette.paper : palette.accent),
-  )
-  parts.push(circle(at.x, at.y, ball, scheme.plate))
-  return { shapes: parts.join(''), icon: { ...at, size: ball * 1.05, color: scheme.icon, weight: 1.6 } }
+  const rim = scheme.ground === palette.accentSoft ? palette.primary : palette.accent
+  parts.push(circle(at.x, at.y, ball, rim), circle(at.x, at.y, ball * 0.54, palette.paper))
+  return parts.join('')
 }
 
 function confetto(

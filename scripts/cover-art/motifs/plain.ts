@@ -21,7 +21,7 @@ export const plain: Motif = ({ width, height, scheme, random, quietLeft }) => {
       scheme.three,
       height * 0.3,
     ),
-    circle(at.x, at.y, height * 0.33, scheme.plate),
+    circle(at.x, at.y, height * 0.33, scheme.one),
   ]
-  return { shapes: parts.join(''), icon: { ...at, size: height * 0.34, color: scheme.icon } }
+  return parts.join('')
 }

@@ -1,29 +1,17 @@
 import { mix } from '../palette.ts'
-import { circle, path, rect, smoothLoop } from '../shapes.ts'
+import type { Random } from '../random.ts'
+import { type Point, path, rect, smoothLoop } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
 /** Draws the rings of a tree: uneven, patient lines around a heart that lies off the middle. */
 export const rings: Motif = ({ width, height, scheme, random, quietLeft }) => {
-  const core = height * 0.29
+  const core = height * 0.12
   const side = quietLeft ? 0.72 : random.pick([0.24, 0.36, 0.64, 0.76])
   const heart = {
     x: Math.min(Math.max(side * width, core * 1.3), width - core * 1.3),
     y: height * random.between(0.42, 0.58),
   }
-  const phases = [random.between(0, 6), random.between(0, 6), random.between(0, 6)]
-  const wobble = (angle: number) =>
-    1 +
-    0.045 * Math.sin(angle * 2 + (phases[0] ?? 0)) +
-    0.028 * Math.sin(angle * 3 + (phases[1] ?? 0)) +
-    0.016 * Math.sin(angle * 5 + (phases[2] ?? 0))
-  const loop = (radius: number, loose: number) =>
-    smoothLoop(
-      Array.from({ length: 36 }, (_, index) => {
-        const angle = (index / 36) * Math.PI * 2
-        const reach = radius * (1 + (wobble(angle) - 1) * loose)
-        return { x: heart.x + Math.cos(angle) * reach, y: heart.y + Math.sin(angle) * reach }
-      }),
-    )
+  const loop = loopAround(heart, random)
   const reach = Math.hypot(Math.max(heart.x, width - heart.x), height)
   const parts = [rect(0, 0, width, height, scheme.ground)]
   const bands: number[] = []
@@ -39,6 +27,23 @@ export const rings: Motif = ({ width, height, scheme, random, quietLeft }) => {
         path(loop(radius * 0.985, 0.5 + distance), 'none', mix(scheme.ground, scheme.one, 0.35), 1.6),
       )
   })
-  parts.push(circle(heart.x, heart.y, core, scheme.plate))
-  return { shapes: parts.join(''), icon: { ...heart, size: core * 1.02, color: scheme.icon, weight: 1.1 } }
+  parts.push(path(loop(core, 0.5), scheme.three))
+  return parts.join('')
+}
+
+/** Gives closed uneven lines around one heart; `loose` says how far they stray from a circle. */
+export function loopAround(heart: Point, random: Random): (radius: number, loose: number) => string {
+  const phases = [random.between(0, 6), random.between(0, 6), random.between(0, 6)]
+  const wobble = (angle: number) =>
+    0.045 * Math.sin(angle * 2 + (phases[0] ?? 0)) +
+    0.028 * Math.sin(angle * 3 + (phases[1] ?? 0)) +
+    0.016 * Math.sin(angle * 5 + (phases[2] ?? 0))
+  return (radius, loose) =>
+    smoothLoop(
+      Array.from({ length: 36 }, (_, index) => {
+        const angle = (index / 36) * Math.PI * 2
+        const reach = radius * (1 + wobble(angle) * loose)
+        return { x: heart.x + Math.cos(angle) * reach, y: heart.y + Math.sin(angle) * reach }
+      }),
+    )
 }

@@ -18,30 +18,10 @@ export const steps: Motif = ({ width, height, scheme, random, quietLeft }) => {
     const progress = (column - from) / span
     const base = rising ? 0.7 + progress * 4 : 2.6 + Math.sin(column * 1.1 + random.between(0, 1)) * 1.4
     const tall = Math.max(0.5, Math.round((base + random.between(-0.8, 0.8)) * 2) / 2) * unit
-    const fill =
-      column === lit && scheme.plate !== scheme.three
-        ? scheme.three
-        : column % 2 === 0
-          ? scheme.one
-          : scheme.two
+    const fill = column === lit ? scheme.three : column % 2 === 0 ? scheme.one : scheme.two
     parts.push(rect(column * unit, height - tall, unit, tall, fill))
     if (column !== lit && random.chance(0.4))
       parts.push(rect(column * unit, height - tall, unit, unit / 2, mix(fill, scheme.ground, 0.35)))
   }
-  const side = unit * 3
-  const last = Math.max(1, Math.floor((width - side) / unit) - 1)
-  const x = (quietLeft ? Math.floor(columns * 0.6) : random.whole(1, last)) * unit
-  const y = random.whole(1, 2) * unit
-  parts.push(rect(x, y, side, side, scheme.plate))
-  parts.push(rect(x, y + side - unit / 6, side, unit / 6, scheme.three))
-  return {
-    shapes: parts.join(''),
-    icon: {
-      x: x + side / 2,
-      y: y + side / 2 - unit / 12,
-      size: side * 0.56,
-      color: scheme.icon,
-      weight: 1.35,
-    },
-  }
+  return parts.join('')
 }

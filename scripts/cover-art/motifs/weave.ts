@@ -2,8 +2,9 @@ import { blend } from '../palette.ts'
 import { rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
-/** Draws warp and weft: a few broad ribbons that pass over and under each other, and a sewn label that carries the icon. */
-export const weave: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
+/** Draws warp and weft: a few broad ribbons that pass over and under each other. */
+export const weave: Motif = ({ width, height, scheme, palette, random, quietLeft, calm }) => {
+  if (calm) return threads({ width, height, scheme })
   const pitch = height / random.pick([2.4, 2.8])
   const band = pitch * 0.68
   const bright =
@@ -50,14 +51,26 @@ export const weave: Motif = ({ width, height, scheme, palette, random, quietLeft
     })
   })
 
-  const side = height * 0.56
-  const middle = quietLeft ? width * 0.72 : random.pick([0.34, 0.5, 0.66]) * width
-  const at = { x: Math.min(Math.max(middle, side * 0.62), width - side * 0.62), y: height / 2 }
-  const [x, y, seam, rim] = [at.x - side / 2, at.y - side / 2, side * 0.06, side * 0.03]
-  const label = bright ? palette.paper : palette.accentSoft
-  parts.push(rect(x - rim, y - rim, side + rim * 2, side + rim * 2, ground), rect(x, y, side, side, label))
-  parts.push(
-    `<rect x="${x + seam}" y="${y + seam}" width="${side - seam * 2}" height="${side - seam * 2}" fill="none" stroke="${palette.primary}" stroke-width="${side * 0.01}" stroke-dasharray="${side * 0.035} ${side * 0.024}"/>`,
-  )
-  return { shapes: parts.join(''), icon: { ...at, size: side * 0.56, color: palette.deep, weight: 1.2 } }
+  return parts.join('')
+}
+
+/** Draws the weave from far: thin threads over and under, hardly darker than the ground. */
+function threads({
+  width,
+  height,
+  scheme,
+}: Pick<Parameters<Motif>[0], 'width' | 'height' | 'scheme'>): string {
+  const pitch = height / 9
+  const band = pitch * 0.5
+  const parts = [rect(0, 0, width, height, scheme.ground)]
+  for (let column = 0; column * pitch < width; column++)
+    for (let row = 0; row * pitch < height; row++) {
+      const [x, y] = [column * pitch, row * pitch]
+      parts.push(
+        (column + row) % 2 === 0
+          ? rect(x, y - pitch * 0.2, band, pitch * 0.9, scheme.one)
+          : rect(x - pitch * 0.2, y, pitch * 0.9, band, scheme.two),
+      )
+    }
+  return parts.join('')
 }
