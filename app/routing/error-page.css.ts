@@ -21,12 +21,8 @@ export const code = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
 })
-export const search = style({
-  display: 'flex',
-  gap: space[8],
-  inlineSize: '100%',
-  marginBlockStart: space[12],
-})
+export const searchArea = style({ inlineSize: '100%', marginBlockStart: space[12] })
+export const search = style({ display: 'flex', gap: space[8] })
 export const suggestions = style({
   display: 'flex',
   flexDirection: 'column',

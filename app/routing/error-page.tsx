@@ -102,19 +102,21 @@ export function Help({ home }: { home: WayHome }) {
 
 /** A form of the browser's own: it works where the page's scripts are what failed. */
 const Search = ({ action, name }: NonNullable<WayHome['search']>) => (
-  <form action={action} role="search" className={css.search}>
-    <TextInput
-      type="search"
-      name={name}
-      icon="search"
-      aria-label={errorTexts.search}
-      placeholder={errorTexts.search}
-      maxLength={100}
-      enterKeyHint="search"
-      autoComplete="off"
-    />
-    <Button variant="secondary">{uiTexts.search}</Button>
-  </form>
+  <search className={css.searchArea}>
+    <form action={action} className={css.search}>
+      <TextInput
+        type="search"
+        name={name}
+        icon="search"
+        aria-label={errorTexts.search}
+        placeholder={errorTexts.search}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button variant="secondary">{uiTexts.search}</Button>
+    </form>
+  </search>
 )
 
 /** Shows an error in the middle of a page that keeps its frame. */
