@@ -255,7 +255,9 @@ async function begin(page: Page, { slug, type, name }: Place): Promise<void> {
 async function enter(page: Page, { slug, type, name, id }: Place & { id: string }): Promise<void> {
   if (type.stands === 'among quizzes') {
     await page.goto(at(slug, '/homepage'))
-    await main(page).getByRole('link', { name: 'Quizzes' }).click()
+    await main(page)
+      .getByRole('link', { name: /^Quizzes/ })
+      .click()
     await page.getByRole('link', { name }).click()
     await page.getByRole('link', { name: 'Começar' }).click()
     return

@@ -12,10 +12,18 @@ import { texts } from './texts.ts'
 
 type Timed = { now: Date }
 
-/** Shows three cards, two on tablets (HOM-03). */
-export const NowPlayingRow = ({ row, now }: Timed & { row: NonNullable<NowPlaying> }) => (
-  <FoldedRow title={row.title} size="threes" actions={row.list} now={now} href="/homepage/atividades" />
-)
+/** Shows three cards, two on tablets (HOM-03); what its owner chose stays there when all of it is done or locked. */
+export function NowPlayingRow({ row: { title, list }, now }: Timed & { row: NonNullable<NowPlaying> }) {
+  if (fold(list, now).open.length > 0)
+    return <FoldedRow title={title} size="threes" actions={list} now={now} href="/homepage/atividades" />
+  return (
+    <Row title={title} size="threes">
+      {list.map((action) => (
+        <ActionCard key={action.id} action={action} now={now} size="threes" />
+      ))}
+    </Row>
+  )
+}
 
 /** Shows a journey as a row that begins at the next activity; those done stand before it (HOM-04). */
 export function JourneyRow({ journey, now }: Timed & { journey: Journey }) {

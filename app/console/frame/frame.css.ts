@@ -25,7 +25,7 @@ export const rail = style({
       position: 'sticky',
       insetBlockStart: 0,
       blockSize: '100dvh',
-      ...scrollCue(color.surface),
+      overflow: 'auto',
       padding: space[24],
       borderBlockEnd: 0,
       borderInlineEnd: `1px solid ${color.border}`,
@@ -44,7 +44,8 @@ export const links = style({
   padding: 0,
   listStyle: 'none',
   overflowX: 'auto',
-  '@media': { [media.desktop]: { flexDirection: 'column' } },
+  // In a low window the list scrolls, and the ways out below it stay.
+  '@media': { [media.desktop]: { flexDirection: 'column', ...scrollCue(color.surface) } },
 })
 /** In the row of phones the page one is on stands first: in view, whichever it is, and over nothing else. */
 export const here = style({
