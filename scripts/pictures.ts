@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { startBenchServer } from './bench/bench-server.ts'
+import { openBrowser } from './bench/browser.ts'
 import { logIn } from './bench/log-in.ts'
 
 if (process.argv.includes('--help')) {
@@ -56,11 +56,7 @@ const shots = all > 0 ? shotsOfEverything() : readmeShots
 mkdirSync(folder, { recursive: true })
 
 const server = await startBenchServer()
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
+const browser = await openBrowser()
 for (const { slug, path, width, file, full } of shots) {
   const context = await browser.newContext({
     viewport: { width, height: width < 700 ? 740 : 800 },
