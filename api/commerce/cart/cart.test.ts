@@ -240,9 +240,9 @@ describe('putting things into the cart', () => {
     const member = await addMember(world, await stationWith(shops))
     await add(member, idOf(1))
     const queries = () => underCost(async (cost) => cartOf(member).then(() => cost.queries.count))
-    // What the station gives everybody is read once, whoever asks first.
+    // What the station gives everybody is read once, by whoever asks first, and anew when the news of its making arrives.
     await queries()
-    const one = await queries()
+    const one = Math.min(await queries(), await queries())
     const ids = products.flatMap(({ id }) => [idOf(id), idOf(id, 15)])
     await member.client.call(calls.addToCart, {
       body: { products: ids.map((id) => ({ id, quantity: 1 })) },
