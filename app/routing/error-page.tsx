@@ -103,7 +103,7 @@ export function Help({ home }: { home: WayHome }) {
 /** A form of the browser's own: it works where the page's scripts are what failed. */
 const Search = ({ action, name }: NonNullable<WayHome['search']>) => (
   <search className={css.searchArea}>
-    <form action={action} className={css.search}>
+    <form action={action} noValidate className={css.search}>
       <TextInput
         type="search"
         name={name}
