@@ -53,7 +53,7 @@ export function MadeCover({ name, plain = false }: { name: string; plain?: boole
   const ground = grounds[roll(grounds.length)] ?? 'soft'
   const words = wordsOf(name)
   return (
-    <div className={css.grounds[ground]} aria-hidden>
+    <span className={css.grounds[ground]} aria-hidden>
       <svg className={css.pattern} viewBox="0 0 320 180" preserveAspectRatio="xMaxYMid slice" aria-hidden>
         {tiles.map(([x, y]) => {
           const ink = css.shapes[inks[ground][roll(4)] ?? 'brand']
@@ -61,7 +61,7 @@ export function MadeCover({ name, plain = false }: { name: string; plain?: boole
         })}
       </svg>
       {plain ? null : <span className={css.sizes[sizeOf(words)]} data-words={words} />}
-    </div>
+    </span>
   )
 }
 

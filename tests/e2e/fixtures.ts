@@ -142,7 +142,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** In the page itself, and in its frames, which axe asks from there: half of the work of a builder that puts their findings together. */
 async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
-  for (const frame of page.frames()) await frame.evaluate(axeSource)
+  await page.evaluate(axeSource)
+  // A frame that is on its way to another document is looked at by whoever comes after.
+  for (const frame of page.mainFrame().childFrames()) await frame.evaluate(axeSource).catch(() => {})
   return page.evaluate(
     (asked) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, asked),
     options,

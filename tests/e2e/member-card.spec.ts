@@ -71,12 +71,14 @@ test('STN-001 STN-148 STN-174a STN-178 VCD-01 the menu has the card where the st
 }) => {
   for (const slug of ['sorteio', 'afiliados']) {
     await logIn(page, slug)
-    await page.goto(at(slug, '/homepage'))
+    await page.goto(at(slug, '/homepage/conta'))
     await expect(page.locator(`a[href="${path}"]`)).toHaveCount(1)
   }
   await logIn(page, 'padrao')
-  await page.goto(at('padrao', '/homepage'))
-  await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+  for (const one of ['/homepage', '/homepage/conta']) {
+    await page.goto(at('padrao', one))
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+  }
   for (const one of ['', '/imagem', '/copia', '/servico.js']) {
     await page.goto(at('padrao', path + one))
     await expect(page).toHaveURL(at('padrao', '/not-autorized'))

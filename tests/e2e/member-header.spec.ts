@@ -16,7 +16,8 @@ async function enter(page: Page, slug: string): Promise<void> {
 
 /** The link to a cart with one item, as the page of a station with a shop has it. */
 async function cartLinkOf(page: Page): Promise<string> {
-  await logIn(page, 'fan')
+  // A cart that no other journey looks at.
+  await logIn(page, 'fan', 'dona')
   await putIntoCart(page, { slug: 'fan', activity: 14, product: 'Camiseta Público Não É Número' })
   return page
     .getByRole('banner')
@@ -46,6 +47,7 @@ test('HOM-10 PTS-01 CAR-03 logo, cart and person stay in the header at every wid
 }) => {
   const cartLink = await cartLinkOf(page)
   for (const slug of stations) {
+    await page.context().clearCookies()
     await enter(page, slug)
     await page.goto(at(slug, '/homepage'))
     const header = page.getByRole('banner')

@@ -358,8 +358,9 @@ test.describe('the statement', () => {
   })
 
   test('PTS-02 says when there is nothing @com-script', async ({ page }) => {
-    await logIn(page, 'viagem', 'dona')
-    await page.goto(at('viagem', '/homepage/extrato/extratos-totais'))
+    // Where no journey earns or spends.
+    await logIn(page, 'gestor', 'dona')
+    await page.goto(at('gestor', '/homepage/extrato/extratos-totais'))
     await expect(page.getByText('Você ainda não fez transações com créditos na plataforma.')).toBeVisible()
     await page.getByRole('link', { name: 'Créditos de Premiação' }).click()
     await expect(page.getByText('Você ainda não ganhou créditos na plataforma.')).toBeVisible()
