@@ -21,6 +21,7 @@ import { getClockChange } from './get-clock-change.ts'
 import { getEventWindow } from './get-event-window.ts'
 import { listOwnDomains } from './list-own-domains.ts'
 import { listSiteVersions } from './list-site-versions.ts'
+import { getToday } from './get-today.ts'
 import { managedDrawRoutes } from './lucky-numbers/http.ts'
 import { getManagedSite } from './managed-site.ts'
 import { moderationRoutes } from './moderation/http.ts'
@@ -49,6 +50,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   const asked = rememberAddresses(domainProofs)
   const reach = { baseDomain, addresses: async () => publicAddresses ?? asked(baseDomain) }
   serve(app, calls.getManagedSite, (ctx) => getManagedSite(ctx))
+  serve(app, calls.getToday, (ctx) => getToday(ctx))
   serve(app, calls.changeManagedSite, (ctx, { body, idempotencyKey }) =>
     changeManagedSite(ctx, body, idempotencyKey),
   )

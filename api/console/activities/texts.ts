@@ -32,7 +32,7 @@ export const managedActivityTexts = {
   fullActivities: (most: number) =>
     `Esta estação já tem ${most.toLocaleString('pt-BR')} atividades, o máximo. Mude uma das retiradas.`,
   fullCollections: (most: number) =>
-    `O início dos participantes já tem ${most} fileiras deste tipo. Exclua uma antes.`,
+    `A vitrine já tem ${most} fileiras deste tipo. Exclua uma antes.`,
   longJourney: (most: number) => `Uma jornada tem no máximo ${most} atividades.`,
   longCollection: (most: number) => `Uma fileira tem no máximo ${most.toLocaleString('pt-BR')} atividades.`,
   manyEntries: (most: number) =>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useStation } from '../../station/use-station.ts'
+import { Card } from '../../ui/card.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { texts } from './texts.ts'
+import * as css from './today.css.ts'
+
+export type Steps = { look: boolean; site: boolean; activity: boolean; people: boolean }
+
+/** Whether a station is so new that its first steps are shown: a draft alone makes none new. Pure. */
+export const isNew = ({ look, activity, people }: Steps): boolean => !(look && activity && people)
+
+/** The first four steps of a new station: each is done, or leads to where it is done. */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const { origin } = useStation()
+  const words = texts.steps
+  const ways: readonly [keyof Steps, ReactNode][] = [
+    ['look', <Way key="look" href="/gestao/aparencia" label={words.look.go} />],
+    ['site', <Way key="site" href="#publicar" label={words.site.go} />],
+    ['activity', <Way key="activity" href="/gestao/atividades/nova" label={words.activity.go} />],
+    ['people', <CopyField key="people" id="endereco-da-estacao" label={words.people.go} value={origin} />],
+  ]
+  return (
+    <Card>
+      <Stack gap={8}>
+        <Heading level={2}>{words.title}</Heading>
+        <Text kind="muted">{words.lead(ways.filter(([step]) => steps[step]).length, ways.length)}</Text>
+        <ol className={css.steps}>
+          {ways.map(([step, way], at) => (
+            <li key={step} className={css.step}>
+              <span className={css.marks[steps[step] ? 'done' : 'open']}>
+                {steps[step] ? <Icon name="check" label={words.done} /> : at + 1}
+              </span>
+              <div className={css.stepBody}>
+                <span className={css.stepName}>{words[step].name}</span>
+                {steps[step] ? null : (
+                  <>
+                    <Text kind="muted">{words[step].text}</Text>
+                    {way}
+                  </>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Card>
+  )
+}
+
+const Way = ({ href, label }: { href: string; label: string }) => (
+  <span>
+    <TextLink href={href} kind="stand" iconAfter="arrowRight">
+      {label}
+    </TextLink>
+  </span>
+)
