@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getToday } from '#contract/console/endpoints.ts'
+import { sendSupportAsMember } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { sendSupportAsMember } from '#contract/site/public/endpoints.ts'
 
 const world = apiWorld()
 const letter = { id: 1, type: 16, name: 'Carta' }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { getToday } from '#contract/console/endpoints.ts'
 import * as calls from '#contract/console/orders/endpoints.ts'
 import { managedOrderSchema } from '#contract/console/orders/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from '@remix-run/react'
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,13 +21,6 @@ export function Menu({ navigation }: Navigation) {
   const id = useId()
   const links = useShownLink()
   const { pathname } = useLocation()
-  // A page that is not loaded anew would stay behind the layer.
-  const close = () => {
-    if (links.current?.matches(':popover-open')) links.current.hidePopover()
-  }
-  const closeOnLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) close()
-  }
   return (
     <>
       <span className={css.opener}>
@@ -35,9 +28,7 @@ export function Menu({ navigation }: Navigation) {
           {[texts.menu, areaAt(pathname, navigation)?.label].filter(Boolean).join(' · ')}
         </Button>
       </span>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are the links in it, by keys as well */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div id={id} ref={links} className={css.groups} onClick={closeOnLink} onSubmit={close} {...layer}>
+      <div id={id} ref={links} className={css.groups} {...layer}>
         <span className={css.closer}>
           <Button type="button" variant="quiet" icon="close" {...closes(id)}>
             {texts.closeMenu}
@@ -96,19 +87,24 @@ function Group({ group, entries }: GroupProps) {
   )
 }
 
-/** Keeps the entry of the page one is on in view: in low windows the rail is longer than the screen. */
+/**
+ * Keeps the entry of the page one is on in view, as in low windows the rail is longer than the screen, and closes the layer over a page
+ * that was not loaded anew.
+ */
 function useShownLink() {
-  const { pathname } = useLocation()
+  const location = useLocation()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!list.current) return
+    // Browsers before 2024 have no such layer: there the groups stand open above the page.
+    list.current.hidePopover?.()
     const links = [...list.current.querySelectorAll('a')]
-    const here = links.filter((link) => `${pathname}/`.startsWith(`${link.pathname}/`)).at(-1)
+    const here = links.filter((link) => `${location.pathname}/`.startsWith(`${link.pathname}/`)).at(-1)
     if (!here) return
     // The list alone is moved: `scrollIntoView` would move the page, too.
     const [frame, entry] = [list.current.getBoundingClientRect(), here.getBoundingClientRect()]
     const isShown = entry.top >= frame.top && entry.bottom <= frame.bottom
     if (!isShown) list.current.scrollTop += entry.top - frame.top - (frame.height - entry.height) / 2
-  }, [pathname])
+  }, [location])
   return list
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useStation } from '../../station/use-station.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,14 +14,13 @@ export type Steps = { look: boolean; site: boolean; activity: boolean; people: b
 export const isNew = ({ look, activity, people }: Steps): boolean => !(look && activity && people)
 
 /** The first four steps of a new station: each is done, or leads to where it is done. */
-export function FirstSteps({ steps }: { steps: Steps }) {
-  const { origin } = useStation()
+export function FirstSteps({ steps, address }: { steps: Steps; address: string }) {
   const words = texts.steps
   const ways: readonly [keyof Steps, ReactNode][] = [
     ['look', <Way key="look" href="/gestao/aparencia" label={words.look.go} />],
     ['site', <Way key="site" href="#publicar" label={words.site.go} />],
     ['activity', <Way key="activity" href="/gestao/atividades/nova" label={words.activity.go} />],
-    ['people', <CopyField key="people" id="endereco-da-estacao" label={words.people.go} value={origin} />],
+    ['people', <CopyField key="people" id="endereco-da-estacao" label={words.people.go} value={address} />],
   ]
   return (
     <Card>

@@ -11,6 +11,7 @@ import {
 import { noteField } from '#contract/console/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
+import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -49,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     people: today.invited,
   }
   const draft = { version, has_changes, updated_by, updated_at }
-  return { draft, rate, switchedOff, waiting: today.waiting, steps }
+  const address = requireStation(args.context).canonicalOrigin
+  return { draft, rate, switchedOff, waiting: today.waiting, steps, address }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -71,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What an owner sees first: what waits, the first steps of a new station, and where the draft stands, with its preview. */
 export default function Today() {
-  const { draft, rate, switchedOff, waiting, steps } = useLoaderData<typeof loader>()
+  const { draft, rate, switchedOff, waiting, steps, address } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
   const { version, has_changes } = draft
@@ -81,7 +83,7 @@ export default function Today() {
       <SaveNotice problem={answer?.problem} fields={publishFields} />
       <RateNotice {...rate} />
       <SwitchNotice list={switchedOff} />
-      {isNew(steps) ? <FirstSteps steps={steps} /> : null}
+      {isNew(steps) ? <FirstSteps steps={steps} address={address} /> : null}
       <WaitingLines waiting={waiting} />
       <Stack gap={16} id="publicar">
         <Heading level={2}>{texts.site}</Heading>

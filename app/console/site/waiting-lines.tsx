@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { Today } from '#contract/console/schemas.ts'
+import { formatInteger } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -29,7 +30,7 @@ export const WaitingLines = ({ waiting }: Pick<Today, 'waiting'>) => (
         {waiting.map(({ kind, count }) => (
           <li key={kind}>
             <Link to={addresses[kind]} className={css.line}>
-              <span className={css.number}>{count.toLocaleString('pt-BR')}</span>{' '}
+              <span className={css.number}>{formatInteger(count)}</span>{' '}
               {texts.waiting.kinds[kind][count === 1 ? 'one' : 'many']}
               <Icon name="chevronRight" />
             </Link>
