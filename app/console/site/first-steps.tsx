@@ -29,26 +29,35 @@ export function FirstSteps({ steps, address }: { steps: Steps; address: string }
         <Text kind="muted">{words.lead(ways.filter(([step]) => steps[step]).length, ways.length)}</Text>
         <ol className={css.steps}>
           {ways.map(([step, way], at) => (
-            <li key={step} className={css.step}>
-              <span className={css.marks[steps[step] ? 'done' : 'open']}>
-                {steps[step] ? <Icon name="check" label={words.done} /> : at + 1}
-              </span>
-              <div className={css.stepBody}>
-                <span className={css.stepName}>{words[step].name}</span>
-                {steps[step] ? null : (
-                  <>
-                    <Text kind="muted">{words[step].text}</Text>
-                    {way}
-                  </>
-                )}
-              </div>
-            </li>
+            <Step key={step} at={at} step={step} isDone={steps[step]}>
+              {way}
+            </Step>
           ))}
         </ol>
       </Stack>
     </Card>
   )
 }
+
+type StepProps = { at: number; step: keyof Steps; isDone: boolean; children: ReactNode }
+
+/** One step: what is said of it, and the way to it, only while it is open. */
+const Step = ({ at, step, isDone, children }: StepProps) => (
+  <li className={css.step}>
+    <span className={css.marks[isDone ? 'done' : 'open']}>
+      {isDone ? <Icon name="check" label={texts.steps.done} /> : at + 1}
+    </span>
+    <div className={css.stepBody}>
+      <span className={css.stepName}>{texts.steps[step].name}</span>
+      {isDone ? null : (
+        <>
+          <Text kind="muted">{texts.steps[step].text}</Text>
+          {children}
+        </>
+      )}
+    </div>
+  </li>
+)
 
 const Way = ({ href, label }: { href: string; label: string }) => (
   <span>

@@ -75,8 +75,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function Today() {
   const { draft, rate, switchedOff, waiting, steps, address } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const [params] = useSearchParams()
-  const { version, has_changes } = draft
   return (
     <Stack gap={32}>
       <Heading level={1}>{texts.title}</Heading>
@@ -85,11 +83,28 @@ export default function Today() {
       <SwitchNotice list={switchedOff} />
       {isNew(steps) ? <FirstSteps steps={steps} address={address} /> : null}
       <WaitingLines waiting={waiting} />
+      <DraftState draft={draft} asksRate={rate.wallets > 0} />
+      <Stack gap={16}>
+        <Heading level={2}>{texts.preview}</Heading>
+        <DraftPreview version={draft.version} />
+      </Stack>
+    </Stack>
+  )
+}
+
+type DraftProps = { draft: ReturnType<typeof useLoaderData<typeof loader>>['draft']; asksRate: boolean }
+
+/** Whether something waits to be published, and the way to do it or to throw it away. */
+function DraftState({ draft, asksRate }: DraftProps) {
+  const [params] = useSearchParams()
+  const { version, has_changes } = draft
+  return (
+    <>
       <Stack gap={16} id="publicar">
         <Heading level={2}>{texts.site}</Heading>
         {has_changes ? (
           <Card>
-            <PublishForm draft={draft} asksRate={rate.wallets > 0} />
+            <PublishForm draft={draft} asksRate={asksRate} />
           </Card>
         ) : (
           <Alert tone="success">{texts.clean}</Alert>
@@ -106,18 +121,12 @@ export default function Today() {
           <input type="hidden" name="version" value={version} />
         </AskDialog>
       ) : null}
-      <Stack gap={16}>
-        <Heading level={2}>{texts.preview}</Heading>
-        <DraftPreview version={version} />
-      </Stack>
-    </Stack>
+    </>
   )
 }
 
-type PublishFormProps = { draft: ReturnType<typeof useLoaderData<typeof loader>>['draft']; asksRate: boolean }
-
 /** The one button that publishes the draft, with who changed it last. */
-function PublishForm({ draft, asksRate }: PublishFormProps) {
+function PublishForm({ draft, asksRate }: DraftProps) {
   const { version, updated_by, updated_at } = draft
   const { timezone: timeZone } = useStation()
   const isSending = useIsSending()

@@ -35,8 +35,7 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
 })
-export const nothing = style({ color: color.textMuted })
-export const steps = style([lines, { gap: 0, counterReset: 'step' }])
+export const steps = style([lines, { gap: 0 }])
 /** A step of a new station: its mark beside what is to be done. */
 export const step = style({
   display: 'grid',

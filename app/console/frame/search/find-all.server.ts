@@ -21,45 +21,50 @@ type Found = { href: string; name: string; about: string }
 export type FoundGroup = { title: string; found: Found[]; more: string | null }
 
 /** Pages of the console by their names, and activities, news and orders of the station, by one call each. */
-export async function findAll({ api, context }: Asked, search: string): Promise<FoundGroup[]> {
-  const { config } = requireStation(context)
-  const [activities, news, orders] = await Promise.all([
-    api.call(listManagedActivities, { query: { search, limit: shown } }),
-    api.call(managedNews.list, { query: { search, page: 1 } }),
-    config.features.checkout ? api.call(searchOrders, { query: { search, limit: shown } }) : null,
+export async function findAll(asked: Asked, search: string): Promise<FoundGroup[]> {
+  const { config } = requireStation(asked.context)
+  const groups = await Promise.all([
+    { title: texts.pages, found: pagesFound(asked.context, search), more: null },
+    activitiesFound(asked, search),
+    newsFound(asked, search),
+    ...(config.features.checkout ? [ordersFound(asked, search)] : []),
   ])
-  const listOf = (href: string) => `${href}?${new URLSearchParams({ busca: search })}`
-  const groups: FoundGroup[] = [
-    { title: texts.pages, found: pagesFound(context, search), more: null },
-    {
-      title: texts.activities,
-      found: activities.list.map(({ id, name, status, type }) => ({
-        href: `/gestao/atividades/${id}`,
-        name,
-        about: `${type.name} · ${activityTexts.states[status]}`,
-      })),
-      more: activities.total > shown ? listOf('/gestao/atividades') : null,
-    },
-    {
-      title: texts.news,
-      found: news.list.slice(0, shown).map(({ id, title, isPublished }) => ({
-        href: `/gestao/noticias/${id}`,
-        name: title,
-        about: isPublished ? '' : entryTexts.draft,
-      })),
-      more: news.list.length > shown ? listOf('/gestao/noticias') : null,
-    },
-    {
-      title: texts.orders,
-      found: (orders?.list ?? []).map(({ id, code, status, createdAt, buyer }) => ({
-        href: `/gestao/pedidos/${id}`,
-        name: texts.order(id, buyer.name),
-        about: [code, status, formatDateTime(createdAt, config.timezone)].join(' · '),
-      })),
-      more: orders?.next ? listOf('/gestao/pedidos') : null,
-    },
-  ]
   return groups.filter(({ found }) => found.length > 0)
+}
+
+/** The list that shows all of a kind that have the words; null where what is shown is all. */
+const listOf = (href: string, search: string, isCut: boolean) =>
+  isCut ? `${href}?${new URLSearchParams({ busca: search })}` : null
+
+async function activitiesFound({ api }: Asked, search: string): Promise<FoundGroup> {
+  const { list, total } = await api.call(listManagedActivities, { query: { search, limit: shown } })
+  const found = list.map(({ id, name, status, type }) => ({
+    href: `/gestao/atividades/${id}`,
+    name,
+    about: `${type.name} · ${activityTexts.states[status]}`,
+  }))
+  return { title: texts.activities, found, more: listOf('/gestao/atividades', search, total > shown) }
+}
+
+async function newsFound({ api }: Asked, search: string): Promise<FoundGroup> {
+  const { list } = await api.call(managedNews.list, { query: { search, page: 1 } })
+  const found = list.slice(0, shown).map(({ id, title, isPublished }) => ({
+    href: `/gestao/noticias/${id}`,
+    name: title,
+    about: isPublished ? '' : entryTexts.draft,
+  }))
+  return { title: texts.news, found, more: listOf('/gestao/noticias', search, list.length > shown) }
+}
+
+async function ordersFound({ api, context }: Asked, search: string): Promise<FoundGroup> {
+  const { timezone } = requireStation(context).config
+  const { list, next } = await api.call(searchOrders, { query: { search, limit: shown } })
+  const found = list.map(({ id, code, status, createdAt, buyer }) => ({
+    href: `/gestao/pedidos/${id}`,
+    name: texts.order(id, buyer.name),
+    about: [code, status, formatDateTime(createdAt, timezone)].join(' · '),
+  }))
+  return { title: texts.orders, found, more: listOf('/gestao/pedidos', search, next !== null) }
 }
 
 const plain = (text: string) => decomposed(text).replace(/\p{M}/gu, '').toLowerCase()
