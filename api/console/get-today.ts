@@ -47,7 +47,10 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
     db.$count(supportMessages, inStation(supportMessages, ctx, eq(supportMessages.state, 'open'))),
     countWaitingTexts(ctx),
     behaviour.preRegistration
-      ? db.$count(registrationChanges, inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)))
+      ? db.$count(
+          registrationChanges,
+          inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)),
+        )
       : 0,
   ])
   const all: Today['waiting'] = [
@@ -75,7 +78,12 @@ async function countToDeliver(ctx: ApiContext): Promise<number> {
 const countAsked = (ctx: ApiContext) =>
   ctx.db.$count(
     appointments,
-    inStation(appointments, ctx, inArray(appointments.kind, appointmentKinds), eq(appointments.state, 'asked')),
+    inStation(
+      appointments,
+      ctx,
+      inArray(appointments.kind, appointmentKinds),
+      eq(appointments.state, 'asked'),
+    ),
   )
 
 async function countWaitingTexts(ctx: ApiContext): Promise<number> {

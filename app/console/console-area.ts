@@ -46,9 +46,7 @@ export const areaAt = <Nav extends Pick<ConsoleArea['nav'], 'href'>>(
   path: string,
   navigation: readonly Nav[],
 ): Nav | undefined =>
-  navigation.findLast(
-    ({ href }) => path === href || (href !== '/gestao' && path.startsWith(`${href}/`)),
-  )
+  navigation.findLast(({ href }) => path === href || (href !== '/gestao' && path.startsWith(`${href}/`)))
 
 /** Whether a station has an area at all. Pure. */
 export const hasArea = (

@@ -58,5 +58,10 @@ export const marks = {
   open: style([mark, { border: `1px solid ${color.borderStrong}`, color: color.textMuted }]),
   done: style([mark, tint.success]),
 }
-export const stepBody = style({ display: 'grid', gap: space[4], minInlineSize: 0, paddingBlockStart: space[4] })
+export const stepBody = style({
+  display: 'grid',
+  gap: space[4],
+  minInlineSize: 0,
+  paddingBlockStart: space[4],
+})
 export const stepName = style({ fontWeight: fontWeight.strong })
