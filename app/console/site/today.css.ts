@@ -33,7 +33,6 @@ export const number = style({
   fontSize: fontSize[20],
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
 })
 export const steps = style([lines, { gap: 0 }])
 /** A step of a new station: its mark beside what is to be done. */
