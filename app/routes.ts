@@ -250,6 +250,7 @@ export default [
       route('dominio', 'console/domain/domain.tsx'),
       route('evento', 'console/event/event.tsx'),
       route('historico', 'console/frame/history/history.tsx'),
+      route('busca', 'console/frame/search/search.tsx'),
       route('atividades', 'console/activities/list.tsx'),
       route('pedidos', 'console/orders/orders.tsx'),
       route('pedidos.csv', 'console/orders/orders-csv.ts'),

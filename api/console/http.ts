@@ -19,6 +19,7 @@ import { serveEntries } from './entries/serve-entries.ts'
 import { managedFuelRoutes } from './fuel/http.ts'
 import { getClockChange } from './get-clock-change.ts'
 import { getEventWindow } from './get-event-window.ts'
+import { getToday } from './get-today.ts'
 import { listOwnDomains } from './list-own-domains.ts'
 import { listSiteVersions } from './list-site-versions.ts'
 import { managedDrawRoutes } from './lucky-numbers/http.ts'
@@ -49,6 +50,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   const asked = rememberAddresses(domainProofs)
   const reach = { baseDomain, addresses: async () => publicAddresses ?? asked(baseDomain) }
   serve(app, calls.getManagedSite, (ctx) => getManagedSite(ctx))
+  serve(app, calls.getToday, (ctx) => getToday(ctx))
   serve(app, calls.changeManagedSite, (ctx, { body, idempotencyKey }) =>
     changeManagedSite(ctx, body, idempotencyKey),
   )

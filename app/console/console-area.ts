@@ -3,10 +3,14 @@ import type { IconName } from '../ui/icon.tsx'
 import type { Difference } from './fields/differences.ts'
 import type { Fields } from './fields/field.ts'
 
+/** The groups of the rail, in its order. */
+export const areaGroups = ['today', 'people', 'content', 'sales', 'service', 'site', 'settings'] as const
+
 /** What an area of `/gestao` says of itself; the rail and the history are composed of it (`frame/areas.server.ts`). */
 export type ConsoleArea = {
   /** Its entry in the rail, which titles its pages, too. */
   nav: {
+    group: (typeof areaGroups)[number]
     href: string
     label: string
     icon: IconName
@@ -36,6 +40,13 @@ export type ConsolePart = {
   /** How else two versions differ, where fields do not say it. Pure. */
   differences?: (before: unknown, after: unknown) => Difference[]
 }
+
+/** The entry of the rail that a page stands under, if any: the first page of all has none below it. Pure. */
+export const areaAt = <Nav extends Pick<ConsoleArea['nav'], 'href'>>(
+  path: string,
+  navigation: readonly Nav[],
+): Nav | undefined =>
+  navigation.findLast(({ href }) => path === href || (href !== '/gestao' && path.startsWith(`${href}/`)))
 
 /** Whether a station has an area at all. Pure. */
 export const hasArea = (

@@ -14,6 +14,7 @@ import {
   siteChangeSchema,
   siteVersionSchema,
   switchedOffSchema,
+  todaySchema,
 } from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
@@ -25,6 +26,14 @@ export const getManagedSite = endpoint({
   path: '/management/site',
   summary: 'The draft that the owners of the station share',
   answer: managedSiteSchema,
+})
+
+export const getToday = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/today',
+  summary: 'What waits for an owner, and how far a new station came',
+  answer: todaySchema,
 })
 
 export const changeManagedSite = endpoint({

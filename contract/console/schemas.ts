@@ -117,6 +117,20 @@ export const switchedOffSchema = z.object({
 })
 export type SwitchedOff = z.output<typeof switchedOffSchema>
 
+/** What waits for an owner, of the areas that the station has; what does not wait is not named. */
+export const todaySchema = z.object({
+  waiting: z.array(
+    z.object({
+      kind: z.enum(['orders', 'topUps', 'appointments', 'support', 'texts', 'registrationChanges']),
+      count: z.int().positive(),
+    }),
+  ),
+  activityOnAir: z.boolean(),
+  /** Somebody was asked by mail, or has an account and is no owner. */
+  invited: z.boolean(),
+})
+export type Today = z.output<typeof todaySchema>
+
 export const siteVersionSchema = z.object({
   number: z.number(),
   note: z.string(),

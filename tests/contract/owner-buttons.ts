@@ -247,10 +247,10 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       ['Salvar', activity, { value: { points: 3 } }, 'Atividade salva.', { points: '3' }],
       ['Salvar e publicar', `${activity}, ${status}`, { status: 'published' }, 'Publicada.', { points: '4' }],
       [
-        'Mostrar no início',
+        'Mostrar na vitrine',
         `${collection}`,
         {},
-        'Pronto: a atividade está no início dos participantes',
+        'Pronto: a atividade está na vitrine',
         {
           row: 'category:2',
         },

@@ -25,6 +25,6 @@ test('SEC-41 what somebody removed meanwhile is said beside the rail, with the w
   await expect(page).toHaveTitle('Página não encontrada')
   await expect(page.getByRole('navigation', { name: 'Gestão da estação' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Voltar à visão geral' }).click()
+  await page.getByRole('link', { name: 'Voltar para a gestão' }).click()
   await expect(page).toHaveURL(at(slug, '/gestao'))
 })

@@ -17,6 +17,7 @@ test('SEC-23 an owner finds the management from the home, the public site from t
   await page.goto(at(slug, '/homepage'))
   await page.getByRole('link', { name: 'Abrir a gestão' }).click()
   await expect(page).toHaveURL(at(slug, '/gestao'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoje')
   const [site] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Ver o site' }).click(),
@@ -29,6 +30,47 @@ test('SEC-23 an owner finds the management from the home, the public site from t
   await expect(page).toHaveURL(at(slug))
   await page.goto(at(slug, '/gestao'))
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('SEC-23 one search finds pages of the management and what the station has', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const slug = slugOf(scripts)
+  await logIn(page, slug, 'dona')
+  await page.goto(at(slug, '/gestao'))
+  const search = async (words: string) => {
+    await page.getByLabel('Procurar na gestão').fill(words)
+    await page.getByRole('button', { name: 'Procurar em toda a gestão' }).click()
+  }
+  await search('aparencia')
+  const found = page.locator('main')
+  await expect(found.getByRole('link', { name: 'Aparência' })).toHaveAttribute('href', '/gestao/aparencia')
+  await expectAccessible()
+  await search('nada com este nome')
+  await expect(found.getByText('Nada encontrado.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('SEC-23 on a phone the groups of the management open over the page, and close behind what was chosen @com-script', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await logIn(page, 'afiliados', 'dona')
+  await page.goto(at('afiliados', '/gestao'))
+  const news = page.getByRole('link', { name: 'Notícias', exact: true })
+  await expect(news).toBeHidden()
+  await page.getByRole('button', { name: 'Menu · Hoje' }).click()
+  await expect(page.getByRole('list', { name: 'Conteúdo' })).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(news).toBeHidden()
+  await page.getByRole('button', { name: 'Menu · Hoje' }).click()
+  await news.click()
+  await expect(page).toHaveURL(at('afiliados', '/gestao/noticias'))
+  await expect(news).toBeHidden()
 })
 
 test('SEC-23 saving says so, removing and discarding ask first', async ({
@@ -101,11 +143,11 @@ test('SEC-23 publishing says whether the home shows it, and puts it there', asyn
   await page.getByLabel('Nome', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByRole('button', { name: 'Salvar e publicar' }).click()
-  await expect(page.getByText('Falta escolher onde ela aparece no início dos participantes.')).toBeVisible()
+  await expect(page.getByText('Falta escolher onde ela aparece na vitrine.')).toBeVisible()
   await expect(page.getByLabel('Fileira')).toHaveValue(/./)
   await expectAccessible()
-  await page.getByRole('button', { name: 'Mostrar no início' }).click()
-  await expect(page.getByText('No início dos participantes, em: Novidades.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar na vitrine' }).click()
+  await expect(page.getByText('Na vitrine, em: Novidades.')).toBeVisible()
   await page.goto(at(slug, '/homepage'))
   await expect(page.getByRole('region', { name: 'Novidades' }).getByText(name)).toBeVisible()
 })

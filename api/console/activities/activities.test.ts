@@ -512,7 +512,7 @@ describe('SEC-35 how much one station holds', () => {
     for (let at = 0; at < 10; at += 1) await make(`Jornada ${at}`, [])
     await expect(make('Uma a mais', [])).rejects.toMatchObject({
       body: {
-        fields: { name: ['O início dos participantes já tem 10 fileiras deste tipo. Exclua uma antes.'] },
+        fields: { name: ['A vitrine já tem 10 fileiras deste tipo. Exclua uma antes.'] },
       },
     })
   })

@@ -31,8 +31,7 @@ export const managedActivityTexts = {
   filmCodec: 'Este vídeo não toca em todos os navegadores. Exporte-o em MP4 (H.264) ou WebM (VP9).',
   fullActivities: (most: number) =>
     `Esta estação já tem ${most.toLocaleString('pt-BR')} atividades, o máximo. Mude uma das retiradas.`,
-  fullCollections: (most: number) =>
-    `O início dos participantes já tem ${most} fileiras deste tipo. Exclua uma antes.`,
+  fullCollections: (most: number) => `A vitrine já tem ${most} fileiras deste tipo. Exclua uma antes.`,
   longJourney: (most: number) => `Uma jornada tem no máximo ${most} atividades.`,
   longCollection: (most: number) => `Uma fileira tem no máximo ${most.toLocaleString('pt-BR')} atividades.`,
   manyEntries: (most: number) =>

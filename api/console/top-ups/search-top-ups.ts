@@ -17,7 +17,8 @@ type Query = {
   limit: number
 }
 
-const toConfirm = and(eq(topUps.state, 'waiting'), eq(topUps.way, 'transfer'))
+/** A transfer that an owner has to find on the station's account. */
+export const toConfirm = and(eq(topUps.state, 'waiting'), eq(topUps.way, 'transfer'))
 
 /** Requests for credits, newest first, page by page; found by number, CPF, or words of a name or an e-mail (WAL-01). */
 export async function searchTopUps(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {

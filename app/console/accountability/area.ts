@@ -5,6 +5,7 @@ import { texts } from './texts.ts'
 /** Documents of accountability. */
 export const accountability: ConsoleArea = {
   nav: {
+    group: 'content',
     href: '/gestao/prestacao-de-contas',
     label: texts.title,
     icon: 'eye',

@@ -4,7 +4,7 @@ export const texts = {
   lead: 'Na ordem em que aparecem para os participantes.',
   total: (n: number) => (n === 1 ? '1 atividade' : `${n.toLocaleString('pt-BR')} atividades`),
   create: 'Nova atividade',
-  collections: 'Fileiras do início dos participantes',
+  collections: 'Fileiras da vitrine',
   quizzes: {
     title: 'Quizzes',
     lead: 'Avulsos: cada pergunta é tentada até acertar. Na ordem em que aparecem em “Quizzes”.',
@@ -42,13 +42,13 @@ export const texts = {
   home: {
     news: 'Novidades',
     featured: 'Destaques',
-    shown: (rows: readonly string[]) => `No início dos participantes, em: ${rows.join(', ')}.`,
-    missing: 'Ainda não aparece no início dos participantes',
+    shown: (rows: readonly string[]) => `Na vitrine, em: ${rows.join(', ')}.`,
+    missing: 'Ainda não aparece na vitrine',
     onlyListed:
       'Os participantes só a encontram em “Atividades” e na busca. Escolha em que fileira ela entra.',
     row: 'Fileira',
     gone: 'Esta fileira não existe mais. Escolha outra.',
-    put: 'Mostrar no início',
-    placed: (row: string) => `Pronto: a atividade está no início dos participantes, em “${row}”.`,
+    put: 'Mostrar na vitrine',
+    placed: (row: string) => `Pronto: a atividade está na vitrine, em “${row}”.`,
   },
 } as const

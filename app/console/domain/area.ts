@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 /** Domains of one's own. */
 export const domain: ConsoleArea = {
-  nav: { href: '/gestao/dominio', label: texts.title, icon: 'external' },
+  nav: { group: 'site', href: '/gestao/dominio', label: texts.title, icon: 'external' },
   audit: {
     'domain.add': 'adicionou o domínio',
     'domain.prove': 'comprovou o domínio',

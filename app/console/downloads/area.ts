@@ -4,7 +4,13 @@ import { texts } from './texts.ts'
 
 /** Files for members. */
 export const downloads: ConsoleArea = {
-  nav: { href: '/gestao/downloads', label: texts.title, icon: 'download', feature: 'files' },
+  nav: {
+    group: 'content',
+    href: '/gestao/downloads',
+    label: texts.title,
+    icon: 'download',
+    feature: 'files',
+  },
   audit: entryAudit('download', 'o download'),
   parts: { download: { fields } },
 }

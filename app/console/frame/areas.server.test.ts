@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { areaGroups } from '../console-area.ts'
 import { nameOf, navigation, wordsOf } from './areas.server.ts'
 
 describe('TEN-12 the frame is composed of its areas', () => {
@@ -7,6 +8,11 @@ describe('TEN-12 the frame is composed of its areas', () => {
     const addresses = navigation.map(({ href }) => href)
     expect(addresses[0]).toBe('/gestao')
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('entries of one group stand together, and the groups in their order', () => {
+    const groups = navigation.map(({ group }) => group)
+    expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([...areaGroups])
   })
 
   test('whatever the API notes in the audit log has words', () => {

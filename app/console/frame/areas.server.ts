@@ -1,7 +1,7 @@
 import { accountability } from '../accountability/area.ts'
 import { activities } from '../activities/area.ts'
 import { calendar } from '../calendar/area.ts'
-import type { ConsoleArea } from '../console-area.ts'
+import { areaGroups, type ConsoleArea } from '../console-area.ts'
 import { domain } from '../domain/area.ts'
 import { downloads } from '../downloads/area.ts'
 import { event } from '../event/area.ts'
@@ -25,7 +25,7 @@ import { support } from '../support/area.ts'
 import { topUps } from '../top-ups/area.ts'
 import { history } from './history/area.ts'
 
-/** The areas of the owners' pages in the order of the rail. */
+/** The areas of the owners' pages, in the order that each group of the rail has them in. */
 const areas: readonly ConsoleArea[] = [
   site,
   activities,
@@ -36,24 +36,26 @@ const areas: readonly ConsoleArea[] = [
   calendar,
   downloads,
   accountability,
+  support,
   services,
   moderation,
   partners,
-  support,
   registrationChanges,
   fuel,
   luckyNumbers,
-  look,
   sections,
+  look,
   pages,
-  station,
   domain,
+  station,
   event,
   history,
 ]
 
-/** The entries of the rail. */
-export const navigation = areas.map(({ nav }) => nav)
+/** The entries of the rail, group by group. */
+export const navigation = areaGroups.flatMap((group) =>
+  areas.flatMap(({ nav }) => (nav.group === group ? [nav] : [])),
+)
 
 const words = new Map(areas.flatMap(({ audit = {} }) => Object.entries(audit)))
 const parts = areas.flatMap(({ parts = {} }) => Object.entries(parts))

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
-import { scrollCue, tint } from '../../ui/patterns.ts'
+import { caps, scrollCue, tint } from '../../ui/patterns.ts'
 
 const { color, radius } = vars
 
@@ -37,24 +37,58 @@ export const brand = style({
   fontSize: fontSize[20],
   overflowWrap: 'anywhere',
 })
-export const links = style({
-  display: 'flex',
-  gap: space[4],
+/** The groups of links: a layer at the side on phones, on desktop a part of the rail. */
+export const groups = style({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  insetInlineEnd: 'auto',
+  boxSizing: 'border-box',
+  inlineSize: 'min(20rem, 86vw)',
+  blockSize: '100dvh',
+  maxBlockSize: 'none',
   margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowX: 'auto',
-  // In a low window the list scrolls, and the ways out below it stay.
-  '@media': { [media.desktop]: { flexDirection: 'column', ...scrollCue(color.surface) } },
-})
-/** In the row of phones the page one is on stands first: in view, whichever it is, and over nothing else. */
-export const here = style({
-  flexShrink: 0,
-  selectors: { '&:has([aria-current="page"])': { order: -1 } },
+  padding: space[16],
+  border: 0,
+  color: color.text,
+  background: color.surface,
+  overscrollBehavior: 'contain',
+  selectors: { '&::backdrop': { background: color.overlay } },
   '@media': {
-    [media.desktop]: { selectors: { '&:has([aria-current="page"])': { order: 0 } } },
+    // In a low window the list scrolls, and the ways out below it stay.
+    [media.desktop]: {
+      display: 'block',
+      position: 'static',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      padding: 0,
+      ...scrollCue(color.surface),
+    },
   },
 })
+export const opener = style({ display: 'grid', '@media': { [media.desktop]: { display: 'none' } } })
+export const closer = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  '@media': { [media.desktop]: { display: 'none' } },
+})
+export const search = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[4],
+  marginBlockEnd: space[8],
+  // Room for the ring of its field, which the list would cut.
+  padding: space[4],
+})
+/** The name of a group, above its links. */
+export const group = style({
+  ...caps,
+  margin: 0,
+  paddingInline: space[12],
+  paddingBlock: `${space[16]} ${space[4]}`,
+  color: color.textMuted,
+})
+export const links = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

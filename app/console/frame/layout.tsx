@@ -1,13 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { NavLink, Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import type { WayHome } from '../../routing/error-page.tsx'
 import { takeFlash } from '../../session/flash.server.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
 import { requireAdult } from '../../station/require-adult.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { hasArea } from '../console-area.ts'
@@ -16,6 +14,7 @@ import { consoleMeta } from '../ui/console-meta.ts'
 import { navigation } from './areas.server.ts'
 import * as css from './frame.css.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { Menu } from './menu.tsx'
 import { texts } from './texts.ts'
 
 export const meta = consoleMeta()
@@ -37,11 +36,10 @@ const overview: WayHome = {
   search: { action: '/gestao/atividades', name: 'busca' },
 }
 
-/** The owners' area: a rail on desktop, a row of links on phones. */
+/** The owners' area: a rail on desktop, its groups behind a button on phones. */
 export default function ManagementLayout() {
   const { flash, navigation } = useLoaderData<typeof loader>()
   const { name } = useStation()
-  const links = useShownLink()
   return (
     <div className={css.page}>
       <nav className={css.rail} aria-label={texts.rail}>
@@ -53,16 +51,7 @@ export default function ManagementLayout() {
             </TextLink>
           </span>
         </div>
-        <ul ref={links} className={css.links}>
-          {navigation.map(({ href, label, icon }) => (
-            <li key={href} className={css.here}>
-              <NavLink to={href} end={href === overview.href} className={css.link}>
-                <Icon name={icon} />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <Menu navigation={navigation} />
         <div className={css.leave}>
           <TextLink href="/homepage" kind="stand" icon="home">
             {texts.members}
@@ -77,21 +66,4 @@ export default function ManagementLayout() {
       <ToastRegion id={toastPlace} toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </div>
   )
-}
-
-/** Keeps the entry of the page one is on in view: in low windows the rail is longer than the screen. */
-function useShownLink() {
-  const { pathname } = useLocation()
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (!list.current) return
-    const links = [...list.current.querySelectorAll('a')]
-    const here = links.filter((link) => `${pathname}/`.startsWith(`${link.pathname}/`)).at(-1)
-    if (!here) return
-    // The list alone is moved: `scrollIntoView` would move the page, too.
-    const [frame, entry] = [list.current.getBoundingClientRect(), here.getBoundingClientRect()]
-    const isShown = entry.top >= frame.top && entry.bottom <= frame.bottom
-    if (!isShown) list.current.scrollTop += entry.top - frame.top - (frame.height - entry.height) / 2
-  }, [pathname])
-  return list
 }

@@ -2,9 +2,26 @@
 export const texts = {
   rail: 'Gestão da estação',
   visit: 'Ver o site',
-  members: 'Ver como participante',
+  members: 'Ver a vitrine',
   logout: 'Sair',
-  backToOverview: 'Voltar à visão geral',
+  backToOverview: 'Voltar para a gestão',
+  menu: 'Menu',
+  closeMenu: 'Fechar o menu',
+  /** The first group has one entry, which says what it is. */
+  groups: {
+    today: '',
+    people: 'Pessoas',
+    content: 'Conteúdo',
+    sales: 'Vendas',
+    service: 'Atendimento',
+    site: 'Site',
+    settings: 'Ajustes',
+  },
+  search: {
+    label: 'Procurar na gestão',
+    placeholder: 'Procurar',
+    submit: 'Procurar em toda a gestão',
+  },
   leave: {
     title: 'Sair sem salvar?',
     text: 'O que você mudou nesta página ainda não foi salvo.',

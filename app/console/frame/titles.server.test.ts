@@ -50,7 +50,7 @@ describe('TEN-12 what a document under /gestao is called', () => {
     ['its own name before its area', consoleMeta('Assinantes'), {}, 'Assinantes · Planos · Gestão'],
     ['one name, where both are the same', consoleMeta('Planos'), {}, 'Planos · Gestão'],
     ['its area, where it has no name', consoleMeta(), {}, 'Planos · Gestão'],
-    ['the overview', consoleMeta(), { path: '/gestao' }, 'Visão geral · Gestão'],
+    ['the overview', consoleMeta(), { path: '/gestao' }, 'Hoje · Gestão'],
     ['of what was loaded', ofLoaded, { data: 'Ouro' }, 'Editar: Ouro · Planos · Gestão'],
     ['its area, where nothing was loaded', ofLoaded, {}, 'Planos · Gestão'],
     ['what went wrong', ofLoaded, { data: 'Ouro', error: notFound }, 'Página não encontrada'],

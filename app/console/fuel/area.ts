@@ -4,7 +4,13 @@ import { texts } from './texts.ts'
 
 /** Fuel campaigns, of the station that has them. */
 export const fuel: ConsoleArea = {
-  nav: { href: '/gestao/gasolina', label: texts.title, icon: 'ticket', behaviour: 'fuelCampaigns' },
+  nav: {
+    group: 'content',
+    href: '/gestao/gasolina',
+    label: texts.title,
+    icon: 'ticket',
+    behaviour: 'fuelCampaigns',
+  },
   audit: {
     'fuel.create': 'criou a campanha',
     'fuel.save': 'mudou a campanha',

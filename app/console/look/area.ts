@@ -4,6 +4,6 @@ import { texts } from './texts.ts'
 
 /** Colours, letters and logos. */
 export const look: ConsoleArea = {
-  nav: { href: '/gestao/aparencia', label: texts.title, icon: 'image' },
+  nav: { group: 'site', href: '/gestao/aparencia', label: texts.title, icon: 'image' },
   parts: { look: { name: 'a aparência', fields: lookFields } },
 }

@@ -3,7 +3,13 @@ import { texts } from './texts.ts'
 
 /** Draws of lucky numbers, of the station that has them. */
 export const luckyNumbers: ConsoleArea = {
-  nav: { href: '/gestao/sorteios', label: texts.title, icon: 'star', behaviour: 'luckyNumbers' },
+  nav: {
+    group: 'content',
+    href: '/gestao/sorteios',
+    label: texts.title,
+    icon: 'star',
+    behaviour: 'luckyNumbers',
+  },
   audit: {
     'lucky-draw.create': 'criou o sorteio',
     'lucky-draw.give': 'distribuiu números do sorteio',

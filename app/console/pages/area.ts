@@ -4,6 +4,6 @@ import { texts } from './texts.ts'
 
 /** Pages about the station, and the menu that leads to them. */
 export const pages: ConsoleArea = {
-  nav: { href: '/gestao/paginas', label: texts.list, icon: 'document' },
+  nav: { group: 'site', href: '/gestao/paginas', label: texts.list, icon: 'document' },
   parts: { about: { name: 'uma página', fields: aboutFields } },
 }

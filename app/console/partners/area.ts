@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 /** Who redeems the vouchers of partners. */
 export const partners: ConsoleArea = {
-  nav: { href: '/gestao/parceiros', label: texts.title, icon: 'users' },
+  nav: { group: 'sales', href: '/gestao/parceiros', label: texts.title, icon: 'users' },
   audit: {
     'partner.add': 'deixou validar vouchers de um parceiro:',
     'partner.remove': 'tirou da validação de vouchers de um parceiro:',

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Planos',
   lead: 'O que participantes podem assinar. Mudar um preço vale para quem assinar depois: quem já assina mantém o seu.',
-  none: 'Crie o primeiro plano: depois de publicado, ele aparece na página do site e para os participantes.',
+  none: 'Crie o primeiro plano: depois de publicado, ele aparece no site e para os participantes.',
   tabs: { label: 'Planos e assinantes', plans: 'Planos', subscribers: 'Assinantes', months: 'Números' },
   add: 'Novo plano',
   edit: (name: string) => `Editar: ${name}`,

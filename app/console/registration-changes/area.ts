@@ -3,7 +3,13 @@ import { texts } from './texts.ts'
 
 /** What members want changed in the register that the association keeps. */
 export const registrationChanges: ConsoleArea = {
-  nav: { href: '/gestao/alteracoes', label: texts.title, icon: 'edit', behaviour: 'preRegistration' },
+  nav: {
+    group: 'people',
+    href: '/gestao/alteracoes',
+    label: texts.title,
+    icon: 'edit',
+    behaviour: 'preRegistration',
+  },
   audit: {
     'registration-change.done': texts.history.done,
     'registration-change.reopen': texts.history.reopen,

@@ -3,7 +3,7 @@ import { coverFields, wholeSection } from './fields.ts'
 
 /** The landing page: its sections and its cover, whose pictures are part of the look. */
 export const sections: ConsoleArea = {
-  nav: { href: '/gestao/secoes', label: 'Página do site', icon: 'activities' },
+  nav: { group: 'site', href: '/gestao/secoes', label: 'Site', icon: 'activities' },
   parts: {
     look: { fields: coverFields },
     section: { name: 'uma seção', fields: wholeSection },

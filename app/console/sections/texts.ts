@@ -1,6 +1,6 @@
 /** Texts of the landing page's sections and of its cover. */
 export const texts = {
-  list: 'Seções da página do site',
+  list: 'Seções do site',
   lead: 'Na ordem em que aparecem. As mudanças ficam no rascunho até você publicar.',
   hidden: 'Oculta',
   add: 'Adicionar seção',
@@ -36,7 +36,7 @@ export const texts = {
   removeItem: 'Remover este item',
   cover: {
     title: 'Capa',
-    lead: 'O que se vê primeiro na página do site. Com mais de uma imagem, elas se alternam.',
+    lead: 'O que se vê primeiro no site. Com mais de uma imagem, elas se alternam.',
     slide: (n: number) => `Imagem ${n}`,
     another: 'Mais uma imagem',
     heading: 'Frase',

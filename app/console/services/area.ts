@@ -9,7 +9,13 @@ import { topicFields } from './topics/fields.ts'
 
 /** Consultancies and health: what members ask for, and when the station attends. */
 export const services: ConsoleArea = {
-  nav: { href: '/gestao/consultas', label: texts.title, icon: 'heart', behaviour: 'unionServices' },
+  nav: {
+    group: 'service',
+    href: '/gestao/consultas',
+    label: texts.title,
+    icon: 'heart',
+    behaviour: 'unionServices',
+  },
   audit: {
     'appointment.confirm': texts.history.confirm,
     'appointment.done': texts.history.done,

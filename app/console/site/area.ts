@@ -2,7 +2,7 @@ import type { ConsoleArea } from '../console-area.ts'
 
 /** The draft as a whole, and how every part of it changes. */
 export const site: ConsoleArea = {
-  nav: { href: '/gestao', label: 'Visão geral', icon: 'home' },
+  nav: { group: 'today', href: '/gestao', label: 'Hoje', icon: 'home' },
   audit: {
     save: 'mudou',
     add: 'adicionou',

@@ -1,16 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
-import { getManagedSite, getRateChange, getSwitchedOff, publishSite } from '#contract/console/endpoints.ts'
+import {
+  getManagedSite,
+  getRateChange,
+  getSwitchedOff,
+  getToday,
+  publishSite,
+} from '#contract/console/endpoints.ts'
 import { noteField } from '#contract/console/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
+import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -24,16 +30,28 @@ import { DraftPreview } from '../ui/draft-preview.tsx'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { publishFields, versionField } from './fields.ts'
+import { FirstSteps, isNew, type Steps } from './first-steps.tsx'
 import { texts } from './texts.ts'
+import { WaitingLines } from './waiting-lines.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const [{ version, has_changes, updated_by, updated_at }, rate, switchedOff] = await Promise.all([
+  const [site, rate, switchedOff, today] = await Promise.all([
     api.call(getManagedSite),
     api.call(getRateChange),
     api.call(getSwitchedOff),
+    api.call(getToday),
   ])
-  return { version, has_changes, updated_by, updated_at, rate, switchedOff }
+  const { version, has_changes, updated_by, updated_at, config } = site
+  const steps: Steps = {
+    look: Boolean(config.images.primaryLogo),
+    site: !has_changes,
+    activity: today.activityOnAir,
+    people: today.invited,
+  }
+  const draft = { version, has_changes, updated_by, updated_at }
+  const address = requireStation(args.context).canonicalOrigin
+  return { draft, rate, switchedOff, waiting: today.waiting, steps, address }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -53,49 +71,45 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Where the draft stands, its preview, and the one button that publishes it. */
-export default function Overview() {
-  const { version, has_changes, updated_by, updated_at, rate, switchedOff } = useLoaderData<typeof loader>()
-  const { name, timezone } = useStation()
+/** What an owner sees first: what waits, the first steps of a new station, and where the draft stands, with its preview. */
+export default function Today() {
+  const { draft, rate, switchedOff, waiting, steps, address } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const [params] = useSearchParams()
-  const isSending = useIsSending()
-  const when = updated_at
-    ? new Date(updated_at).toLocaleString('pt-BR', {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        timeZone: timezone,
-      })
-    : ''
   return (
     <Stack gap={32}>
-      <Heading level={1}>{texts.title(name)}</Heading>
+      <Heading level={1}>{texts.title}</Heading>
       <SaveNotice problem={answer?.problem} fields={publishFields} />
       <RateNotice {...rate} />
       <SwitchNotice list={switchedOff} />
-      {has_changes ? (
-        <Card>
-          <OwnerForm answer={answer}>
-            <input type="hidden" name="version" value={version} />
-            <Stack gap={16}>
-              <Text>{texts.pending}</Text>
-              <Text kind="smallMuted">{texts.lastBy(updated_by ?? '', when)}</Text>
-              <FieldInput field={fieldOf(publishFields, 'note')} />
-              {rate.wallets > 0 ? <FieldInput field={fieldOf(publishFields, 'confirmed')} /> : null}
-              <Cluster>
-                <Button loading={isSending} loadingLabel={texts.publishing}>
-                  {texts.publish}
-                </Button>
-                <ButtonLink href="?perguntar=descartar" variant="quiet" preventScrollReset>
-                  {texts.discard}
-                </ButtonLink>
-              </Cluster>
-            </Stack>
-          </OwnerForm>
-        </Card>
-      ) : (
-        <Alert tone="success">{texts.clean}</Alert>
-      )}
+      {isNew(steps) ? <FirstSteps steps={steps} address={address} /> : null}
+      <WaitingLines waiting={waiting} />
+      <DraftState draft={draft} asksRate={rate.wallets > 0} />
+      <Stack gap={16}>
+        <Heading level={2}>{texts.preview}</Heading>
+        <DraftPreview version={draft.version} />
+      </Stack>
+    </Stack>
+  )
+}
+
+type DraftProps = { draft: ReturnType<typeof useLoaderData<typeof loader>>['draft']; asksRate: boolean }
+
+/** Whether something waits to be published, and the way to do it or to throw it away. */
+function DraftState({ draft, asksRate }: DraftProps) {
+  const [params] = useSearchParams()
+  const { version, has_changes } = draft
+  return (
+    <>
+      <Stack gap={16} id="publicar">
+        <Heading level={2}>{texts.site}</Heading>
+        {has_changes ? (
+          <Card>
+            <PublishForm draft={draft} asksRate={asksRate} />
+          </Card>
+        ) : (
+          <Alert tone="success">{texts.clean}</Alert>
+        )}
+      </Stack>
       {has_changes && params.get('perguntar') === 'descartar' ? (
         <AskDialog
           {...texts.ask}
@@ -107,21 +121,35 @@ export default function Overview() {
           <input type="hidden" name="version" value={version} />
         </AskDialog>
       ) : null}
+    </>
+  )
+}
+
+/** The one button that publishes the draft, with who changed it last. */
+function PublishForm({ draft, asksRate }: DraftProps) {
+  const { version, updated_by, updated_at } = draft
+  const { timezone: timeZone } = useStation()
+  const isSending = useIsSending()
+  const when = updated_at
+    ? new Date(updated_at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    : ''
+  return (
+    <OwnerForm answer={useActionData<typeof action>()}>
+      <input type="hidden" name="version" value={version} />
       <Stack gap={16}>
-        <Heading level={2}>{texts.preview}</Heading>
-        <DraftPreview version={version} />
+        <Text>{texts.pending}</Text>
+        <Text kind="smallMuted">{texts.lastBy(updated_by ?? '', when)}</Text>
+        <FieldInput field={fieldOf(publishFields, 'note')} />
+        {asksRate ? <FieldInput field={fieldOf(publishFields, 'confirmed')} /> : null}
+        <Cluster>
+          <Button loading={isSending} loadingLabel={texts.publishing}>
+            {texts.publish}
+          </Button>
+          <ButtonLink href="?perguntar=descartar" variant="quiet" preventScrollReset>
+            {texts.discard}
+          </ButtonLink>
+        </Cluster>
       </Stack>
-      <Card tone="sunken">
-        <Stack gap={8}>
-          <Heading level={2} size="card">
-            {texts.next}
-          </Heading>
-          <Text kind="muted">{texts.nextText}</Text>
-          <TextLink href="/gestao/atividades" kind="stand" iconAfter="arrowRight">
-            {texts.nextLink}
-          </TextLink>
-        </Stack>
-      </Card>
-    </Stack>
+    </OwnerForm>
   )
 }

@@ -1,6 +1,47 @@
-/** Texts of the overview: the draft as a whole. */
+/** Texts of 'Hoje': what waits, the first steps of a new station, and the draft as a whole. */
 export const texts = {
-  title: (name: string) => name,
+  title: 'Hoje',
+  waiting: {
+    title: 'Espera por você',
+    nothing: 'Nada espera por você.',
+    kinds: {
+      orders: { one: 'pedido para entregar', many: 'pedidos para entregar' },
+      topUps: { one: 'transferência para confirmar', many: 'transferências para confirmar' },
+      appointments: { one: 'pedido de consulta para responder', many: 'pedidos de consulta para responder' },
+      support: { one: 'mensagem sem resposta', many: 'mensagens sem resposta' },
+      texts: { one: 'comentário ou post para decidir', many: 'comentários e posts para decidir' },
+      registrationChanges: {
+        one: 'alteração de cadastro para fazer',
+        many: 'alterações de cadastro para fazer',
+      },
+    },
+  },
+  steps: {
+    title: 'Pronto para publicar',
+    lead: (done: number, all: number) => `${done} de ${all} passos feitos.`,
+    done: 'Feito:',
+    look: {
+      name: 'Logo e cores',
+      text: 'Envie o seu logo; as cores se escolhem na mesma página.',
+      go: 'Abrir a aparência',
+    },
+    site: {
+      name: 'Site publicado',
+      text: 'Há mudanças no rascunho. Confira como o site vai ficar e publique.',
+      go: 'Ver o que falta publicar',
+    },
+    activity: {
+      name: 'Primeira atividade no ar',
+      text: 'Crie o que as pessoas vão fazer, com o que ganham, e publique.',
+      go: 'Criar uma atividade',
+    },
+    people: {
+      name: 'Primeiras pessoas convidadas',
+      text: 'Compartilhe o endereço da estação. Quem abre se cadastra por ali.',
+      go: 'Endereço da estação',
+    },
+  },
+  site: 'Site',
   clean: 'Tudo o que você mudou está publicado.',
   pending: 'Há mudanças que só você e os outros donos veem.',
   lastBy: (who: string, when: string) => `Última mudança: ${who}, ${when}.`,
@@ -11,9 +52,6 @@ export const texts = {
   published: 'Publicado. O site já mostra as mudanças.',
   discarded: 'Mudanças descartadas.',
   preview: 'Como o site vai ficar',
-  next: 'Atividades',
-  nextText: 'O que os participantes fazem, o que ganham e quem já participou.',
-  nextLink: 'Ver atividades',
   ask: {
     title: 'Descartar as mudanças?',
     text: 'Tudo o que mudou desde a última publicação, por você ou por outro dono, se perde. O site no ar continua como está.',

@@ -1,6 +1,6 @@
 import type { LoaderFunction, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { errorWords, statusOf } from '../../routing/error-page.tsx'
-import type { ConsoleArea } from '../console-area.ts'
+import { areaAt, type ConsoleArea } from '../console-area.ts'
 import { ownerTexts } from './texts.ts'
 
 type Title<Loader extends LoaderFunction> = string | ((loaded: SerializeFrom<Loader>) => string | undefined)
@@ -15,17 +15,13 @@ export const consoleMeta =
   ({ data, matches, location, error }) => {
     const own =
       typeof title === 'function' ? data !== undefined && title(data as SerializeFrom<Loader>) : title
-    const names = new Set([own, areaOf(location.pathname, navigationOf(matches))])
+    const names = new Set([own, areaAt(location.pathname, navigationOf(matches))?.label])
     const whole = ownerTexts.pageTitle([...names].filter(Boolean).join(' · '))
     return [
       { title: error ? errorWords(statusOf(error)).title : whole },
       { name: 'robots', content: 'noindex' },
     ]
   }
-
-/** The entry of the rail that a page stands under. */
-const areaOf = (path: string, navigation: ConsoleArea['nav'][]) =>
-  navigation.filter(({ href }) => path === href || path.startsWith(`${href}/`)).at(-1)?.label
 
 /** What the layout loaded. */
 const navigationOf = (matches: { id: string; data: unknown }[]) => {

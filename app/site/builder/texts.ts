@@ -7,7 +7,7 @@ export const texts = {
     points: [
       ['Um endereço seu', 'Na hora, com o nome que você escolher. Depois, o seu próprio domínio.'],
       ['A sua cara', 'Logo, cor e letra aplicados em tudo, sempre legíveis.'],
-      ['Pronto para usar', 'Página inicial e três atividades já no ar no primeiro minuto.'],
+      ['Pronto para usar', 'Site e três atividades já no ar no primeiro minuto.'],
     ],
     email: 'Seu e-mail',
     emailHelp: 'Enviamos um link para confirmar que ele é seu.',

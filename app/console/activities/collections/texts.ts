@@ -1,6 +1,6 @@
 /** Texts of the rows of the members' home. */
 export const texts = {
-  title: 'Fileiras do início dos participantes',
+  title: 'Fileiras da vitrine',
   lead: 'O que os participantes veem ao entrar: primeiro o que está no ar, depois as jornadas e as categorias.',
   category: 'Categorias',
   journey: 'Jornadas',

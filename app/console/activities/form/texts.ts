@@ -7,7 +7,7 @@ export const texts = {
   image: 'Capa',
   imageHelp: 'PNG, JPEG, GIF ou WebP de até 3 MB. É cortada na proporção 16:9.',
   featuredImage: 'Imagem do destaque',
-  featuredHelp: 'Para o carrossel do início dos participantes, na proporção 2:1. Até 3 MB.',
+  featuredHelp: 'Para o carrossel da vitrine, na proporção 2:1. Até 3 MB.',
   noImage: 'Tirar esta imagem',
   own: 'Desta atividade',
   reward: 'Prêmio e limites',
@@ -76,7 +76,7 @@ export const texts = {
   saved: 'Atividade salva.',
   published: 'Publicada. Os participantes já veem a atividade.',
   publishedUnseen:
-    'Publicada. Os participantes já veem a atividade. Falta escolher onde ela aparece no início dos participantes.',
+    'Publicada. Os participantes já veem a atividade. Falta escolher onde ela aparece na vitrine.',
   publishedQuiz: 'Publicado. Os participantes já encontram o quiz em “Quizzes”, no menu deles.',
   withdrawn: 'Salva e retirada do ar. Quem já participou não perde nada.',
   preview: 'Como os participantes veem',

@@ -3,5 +3,5 @@ import { texts } from './texts.ts'
 
 /** What was published, and who changed what. */
 export const history: ConsoleArea = {
-  nav: { href: '/gestao/historico', label: texts.title, icon: 'clock' },
+  nav: { group: 'settings', href: '/gestao/historico', label: texts.title, icon: 'clock' },
 }

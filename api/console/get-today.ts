@@ -1,0 +1,100 @@
+import { countDistinct, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Today } from '#contract/console/schemas.ts'
+import { appointmentKinds } from '#contract/services/appointments/kinds.ts'
+import { comments } from '../activities/comments/tables.ts'
+import { invitationMails } from '../activities/invitations/tables.ts'
+import { activities, isOnAir } from '../activities/participation/tables.ts'
+import { posts } from '../activities/posts/tables.ts'
+import { orderParts, orders } from '../commerce/orders/tables.ts'
+import { topUps } from '../commerce/top-ups/tables.ts'
+import { participants } from '../people/access/tables.ts'
+import { requireOwner } from '../people/owner-changes/index.ts'
+import { registrationChanges } from '../people/registration-changes/tables.ts'
+import type { ApiContext } from '../platform/context.ts'
+import { inStation, withId } from '../platform/db/rows.ts'
+import { appointments } from '../services/appointments/tables.ts'
+import { supportMessages } from '../site/public/tables.ts'
+import { isPaid, isUndelivered } from './orders/order-rows.ts'
+import { toConfirm } from './top-ups/search-top-ups.ts'
+
+/**
+ * What waits for an owner in the areas that the station has, each kind by one statement, and how far a new station came: whether an
+ * activity is on air, and whether somebody was invited or came. @throws forbidden
+ */
+export async function getToday(ctx: ApiContext): Promise<Today> {
+  await requireOwner(ctx)
+  const [waiting, activityOnAir, hasPeople, hasMailed] = await Promise.all([
+    whatWaits(ctx),
+    isThere(ctx, activities, inStation(activities, ctx, isOnAir)),
+    isThere(
+      ctx,
+      participants,
+      inStation(participants, ctx, eq(participants.role, 'participant'), eq(participants.status, 'active')),
+    ),
+    isThere(ctx, invitationMails, inStation(invitationMails, ctx)),
+  ])
+  return { waiting, activityOnAir, invited: hasPeople || hasMailed }
+}
+
+async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
+  const { features, behaviour } = ctx.station.config
+  const { db } = ctx
+  const [toDeliver, transfers, asked, messages, texts, changes] = await Promise.all([
+    features.checkout ? countToDeliver(ctx) : 0,
+    features.checkout ? db.$count(topUps, inStation(topUps, ctx, toConfirm)) : 0,
+    behaviour.unionServices ? countAsked(ctx) : 0,
+    db.$count(supportMessages, inStation(supportMessages, ctx, eq(supportMessages.state, 'open'))),
+    countWaitingTexts(ctx),
+    behaviour.preRegistration
+      ? db.$count(
+          registrationChanges,
+          inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)),
+        )
+      : 0,
+  ])
+  const all: Today['waiting'] = [
+    { kind: 'orders', count: toDeliver },
+    { kind: 'topUps', count: transfers },
+    { kind: 'appointments', count: asked },
+    { kind: 'support', count: messages },
+    { kind: 'texts', count: texts },
+    { kind: 'registrationChanges', count: changes },
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
+/** From the parts that are not handed over yet, which have an index of their own, to their orders. */
+async function countToDeliver(ctx: ApiContext): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: countDistinct(orderParts.orderId) })
+    .from(orderParts)
+    .innerJoin(orders, withId(orders, ctx, orderParts.orderId, isPaid))
+    .where(inStation(orderParts, ctx, isUndelivered))
+  return row?.count ?? 0
+}
+
+/** Their index begins with the kind: all kinds are named. */
+const countAsked = (ctx: ApiContext) =>
+  ctx.db.$count(
+    appointments,
+    inStation(
+      appointments,
+      ctx,
+      inArray(appointments.kind, appointmentKinds),
+      eq(appointments.state, 'asked'),
+    ),
+  )
+
+async function countWaitingTexts(ctx: ApiContext): Promise<number> {
+  const [inThreads, onWall] = await Promise.all([
+    ctx.db.$count(comments, inStation(comments, ctx, isNotNull(comments.waitsSince))),
+    ctx.db.$count(posts, inStation(posts, ctx, isNotNull(posts.waitsSince))),
+  ])
+  return inThreads + onWall
+}
+
+async function isThere({ db }: ApiContext, table: PgTable, which: SQL): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(table).where(which).limit(1)
+  return found.length > 0
+}
