@@ -28,7 +28,6 @@ export const texts = {
     label: 'Filtrar por data',
     period: 'Período',
     months: 'Meses',
-    all: 'Todo o período',
     from: 'De',
     to: 'Até',
     apply: 'Aplicar',
