@@ -97,7 +97,7 @@ function BankApp({ code }: { code: string }) {
   const open = () => navigator.share({ text: code }).catch(() => undefined)
   return (
     <div className={css.onPhones}>
-      <Button type="button" variant="secondary" width="full" icon="bank" onClick={open}>
+      <Button type="button" variant="secondary" width="full" icon="smartphone" onClick={open}>
         {words.bank}
       </Button>
     </div>
