@@ -44,6 +44,14 @@ async function history(member: TestMember, note = 'Camiseta') {
 }
 
 describe('the statement', () => {
+  test('PTS-02 says when there is nothing, on each of its tabs', async () => {
+    const { read } = await at(await addMember(world, await world.station({ content })))
+    expect(await read(paths.page)).toContain('Você ainda não fez transações com créditos na plataforma.')
+    expect(await read(`${paths.page}?aba=premiacao`)).toContain(
+      'Você ainda não ganhou créditos na plataforma.',
+    )
+  })
+
   test('PTS-02 GAP-64 a line says why, by which rule, what became of it and what was there after it, and leads to its thing', async () => {
     const ana = await addMember(world, await world.station({ content }))
     await history(ana)

@@ -368,15 +368,6 @@ test.describe('the statement', () => {
     await expect(welcome).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
   })
 
-  test('PTS-02 says when there is nothing @com-script', async ({ page }) => {
-    // Where no journey earns or spends.
-    await logIn(page, 'gestor', 'dona')
-    await page.goto(at('gestor', '/homepage/extrato/extratos-totais'))
-    await expect(page.getByText('Você ainda não fez transações com créditos na plataforma.')).toBeVisible()
-    await page.getByRole('link', { name: 'Créditos de Premiação' }).click()
-    await expect(page.getByText('Você ainda não ganhou créditos na plataforma.')).toBeVisible()
-  })
-
   test('PTS-03 VAL-05 a period that cannot be is said, and one that can is kept', async ({
     page,
     scripts,
