@@ -308,7 +308,7 @@ export const pageBudgets: Record<
   '/criar-estacao/pronto': ['member', '/criar-estacao/pronto', 302, 3, 2],
   '/criar-estacao/*': ['member', '/criar-estacao/nada', 404, 1, 1],
   '/gestao': ['owner', '/gestao', 200, 20, 5],
-  '/gestao/busca': ['owner', '/gestao/busca?busca=carta', 200, 7, 4],
+  '/gestao/busca': ['owner', '/gestao/busca?busca=carta', 200, 8, 4],
   '/gestao/aparencia': ['owner', '/gestao/aparencia', 200, 10, 3],
   '/gestao/secoes/capa': ['owner', '/gestao/secoes/capa', 200, 6, 2],
   '/gestao/secoes': ['owner', '/gestao/secoes', 200, 6, 2],
