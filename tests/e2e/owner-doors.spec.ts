@@ -87,6 +87,9 @@ test('SEC-23 saving says so, removing and discarding ask first', async ({
   const remove = page.getByRole('link', { name: 'Remover: Sem título' })
   await remove.last().click()
   const dialog = page.getByRole('dialog', { name: 'Remover “Sem título”?' })
+  await expect(dialog).toBeVisible()
+  // The preview behind it follows the address: its frames load anew.
+  await page.waitForLoadState('networkidle')
   await expectAccessible()
   await dialog.getByRole('link', { name: 'Voltar' }).click()
   await expect(dialog).toBeHidden()
