@@ -5,7 +5,7 @@ export const texts = {
   topUp: 'Abastecer créditos',
   balance: 'Seu saldo',
   tabs: 'Extratos',
-  all: { short: 'Tudo', tab: 'Entradas e saídas' },
+  all: { short: 'Tudo', tab: 'Todos os lançamentos' },
   used: {
     short: 'Usos',
     tab: 'Créditos Utilizados',

@@ -228,7 +228,7 @@ export const parts = style({
   '@media': { [media.tablet]: { gap: space[16] } },
 })
 export const part = style({
-  paddingBlockEnd: space[8],
+  paddingBlockEnd: space[12],
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': {
     [media.tablet]: {
@@ -239,15 +239,10 @@ export const part = style({
     },
   },
 })
-/** Costs in close lines on phones, without a frame and a name; the last of them, the sum, stands in the bar. */
+/** Costs in close lines on phones. */
 export const compact = style({})
-globalStyle(`${compact} > section`, {
-  '@media': { [media.phoneOnly]: { padding: 0, border: 0, background: 'none' } },
-})
+globalStyle(`${compact} > section`, { '@media': { [media.phoneOnly]: { padding: space[16] } } })
 globalStyle(`${compact} > section > *`, { '@media': { [media.phoneOnly]: { gap: space[4] } } })
-globalStyle(`${compact} h2, ${compact} h2 + dl > :last-child`, {
-  '@media': { [media.phoneOnly]: { display: 'none' } },
-})
 globalStyle(`${compact} dl > div`, { '@media': { [media.phoneOnly]: { paddingBlock: space[4] } } })
 export const plain = style({ display: 'flex', flexDirection: 'column' })
 export const reviewLine = style({
