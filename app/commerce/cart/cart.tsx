@@ -7,7 +7,6 @@ import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
 import { asksFor } from '../../routing/asks-for.ts'
-import type { PageHandle } from '../../routing/page-handle.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -30,11 +29,6 @@ import { texts } from './texts.ts'
 
 const words = texts.cart
 const cartForm = 'carrinho'
-
-/** An empty cart is a page like others. */
-export const handle: PageHandle = {
-  isCheckout: (loaded) => ((loaded as { cart: CartData } | undefined)?.cart.content.length ?? 0) > 0,
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
@@ -80,13 +74,7 @@ export default function Cart() {
       step="cart"
       title={words.title}
       secondsLeft={secondsLeft}
-      aside={
-        <>
-          <Summary cart={cart} />
-          <DiscountCode actions={cart.actions} refused={refused?.code ?? null} />
-        </>
-      }
-      action={<GoOn cart={cart} />}
+      aside={<CartAside cart={cart} refused={refused} />}
     >
       <Stack gap={16}>
         <Notices cart={cart} notice={notice} refused={refused} />
@@ -150,17 +138,27 @@ function Notices({ cart, notice, refused }: NoticesProps) {
   )
 }
 
-function GoOn({ cart }: { cart: CartData }) {
+function CartAside({ cart, refused }: { cart: CartData; refused: RefusedCart | undefined }) {
   const isSending = useIsSending(asksFor(goingOn.value))
   const isBlocked = cart.content.some(({ problem }) => problem !== null)
   const isWaiting = cart.order_id !== null
   return (
-    <Stack gap={8}>
-      <Button form={cartForm} {...goingOn} width="full" loading={isSending} disabled={isBlocked || isWaiting}>
-        {words.go[nextStep(cart, 'cart')]}
-      </Button>
-      {isBlocked ? <p className={css.small}>{words.wait}</p> : null}
-    </Stack>
+    <>
+      <Summary cart={cart} />
+      <DiscountCode actions={cart.actions} refused={refused?.code ?? null} />
+      <Stack gap={8}>
+        <Button
+          form={cartForm}
+          {...goingOn}
+          width="full"
+          loading={isSending}
+          disabled={isBlocked || isWaiting}
+        >
+          {words.go[nextStep(cart, 'cart')]}
+        </Button>
+        {isBlocked ? <p className={css.small}>{words.wait}</p> : null}
+      </Stack>
+    </>
   )
 }
 

@@ -38,7 +38,6 @@ export const texts = {
     copyLabel: 'PIX copia e cola',
     copy: 'Copiar código',
     copied: 'Copiado',
-    bank: 'Abrir o app do banco',
     timeLeft: 'O código expira em',
     verify: 'Verificar pagamento',
     verifying: 'Verificando...',

@@ -27,7 +27,7 @@ export const panels = styleVariants({
     panel,
     {
       '@media': {
-        [media.belowDesktop]: {
+        'screen and (max-width: 63.9375rem)': {
           position: 'sticky',
           insetBlockEnd: 'calc(var(--bar-size, 0rem) + env(safe-area-inset-bottom))',
           zIndex: layer.sticky,
