@@ -220,7 +220,7 @@ test('HOM-05 HOM-08 the list is searched and filtered; a category is made, fille
     ['primeira semana', 'Guia: sua primeira semana'],
   ] as const) {
     await field(page, 'Procurar atividade para incluir').fill(search)
-    await page.getByRole('button', { name: 'Procurar' }).click()
+    await page.getByRole('button', { name: 'Procurar', exact: true }).click()
     await page.getByRole('button', { name: `Incluir: ${activity}` }).click()
     await expect(page.getByRole('button', { name: `Tirar: ${activity}` })).toBeVisible()
   }
@@ -249,7 +249,7 @@ test('HOM-03 the row now playing is made once, filled, and on the home at once @
   await page.getByRole('button', { name: 'Criar fileira' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await field(page, 'Procurar atividade para incluir').fill('a')
-  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page.getByRole('button', { name: 'Procurar', exact: true }).click()
   await page
     .getByRole('button', { name: /^Incluir: / })
     .first()
