@@ -233,7 +233,7 @@ describe('the draft of the owners', () => {
     const draft = await bia.call(calls.restoreSiteVersion, { params: { number: 1 }, body: { version } })
     expect(draft).toMatchObject({ has_changes: true, updated_by: 'Bia' })
     await bia.call(calls.publishSite, { body: { version: draft.version, note: 'De volta' } })
-    expect(await titles()).toEqual(['Um', 'Dois'])
+    await expect.poll(titles).toEqual(['Um', 'Dois'])
     expect((await bia.call(calls.listSiteVersions)).map((one) => one.number)).toEqual([3, 2, 1])
   })
 
