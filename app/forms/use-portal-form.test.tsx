@@ -132,15 +132,26 @@ test('ONB-05 VAL-13 a refusal that came as a document has the focus on its first
   expect(document.activeElement).toBe(elsewhere)
 })
 
-test('ONB-01 VAL-02 what was left before the check arrived is checked once it is there', async () => {
+const notFound = 'Não encontramos este CPF entre os associados'
+/** The refusal of a CPF that only the server knows to be wrong. */
+const unknown = (cpf: string): SubmissionResult => ({
+  status: 'error',
+  initialValue: { cpf },
+  error: { cpf: [notFound] },
+  state: { validated: { cpf: true, password: true } },
+})
+
+/** Shows a form whose check arrives when it is told to. */
+function lateForm() {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  function Late() {
+  function Late({ lastResult }: { lastResult?: SubmissionResult }) {
     const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
       id: 'entrar',
       constraint: {},
+      lastResult,
       loadValidator: () => arrived.then(() => ({ validate: validators.cpf })),
     })
     return (
@@ -152,12 +163,46 @@ test('ONB-01 VAL-02 what was left before the check arrived is checked once it is
       </form>
     )
   }
+  return { Late, arrive: () => act(async () => arrive()) }
+}
+
+test('ONB-01 VAL-02 what was left before the check arrived is checked once it is there', async () => {
+  const { Late, arrive } = lateForm()
   await act(async () => root.render(<Late />))
   const cpf = element<HTMLInputElement>('[name=cpf]')
   await act(async () => cpf.focus())
   cpf.value = '111.111.111-11'
   await act(async () => element('[name=password]').focus())
   expect(element('p').textContent).toBe('')
-  await act(async () => arrive())
+  await arrive()
   expect([element('p').textContent, element('span').textContent]).toEqual(['CPF inválido', ''])
+})
+
+test('ONB-01 STN-U07 a refusal stays where the check arrives after it', async () => {
+  const { Late, arrive } = lateForm()
+  await act(async () => root.render(<Late />))
+  const cpf = element<HTMLInputElement>('[name=cpf]')
+  await act(async () => cpf.focus())
+  cpf.value = '529.982.247-25'
+  await act(async () => element('[name=password]').focus())
+  await act(async () => root.render(<Late lastResult={unknown(cpf.value)} />))
+  await act(async () => cpf.focus())
+  await act(async () => element('[name=password]').focus())
+  await arrive()
+  expect(element('p').textContent).toBe(notFound)
+})
+
+test('ONB-01 STN-U07 what is typed anew after a refusal is checked once the check is there', async () => {
+  const { Late, arrive } = lateForm()
+  await act(async () => root.render(<Late />))
+  await act(async () => root.render(<Late lastResult={unknown('529.982.247-25')} />))
+  const cpf = element<HTMLInputElement>('[name=cpf]')
+  await act(async () => cpf.focus())
+  await act(async () => {
+    cpf.value = '111.111.111-11'
+    cpf.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => element('[name=password]').focus())
+  await arrive()
+  expect(element('p').textContent).toBe('CPF inválido')
 })

@@ -38,7 +38,7 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
   void [form.allErrors, form.key]
   useHeldBlur(id)
   useRefusedDocument(id, lastResult)
-  useLeftBefore(id, validator, (name) => form.validate({ name }))
+  useLeftBefore(id, lastResult, validator, (name) => form.validate({ name }))
   const touch = () => {
     // What cannot be fetched is left to the action.
     if (!validator)
@@ -68,24 +68,49 @@ function useRefusedDocument(id: string, lastResult: SubmissionResult | undefined
   }, [id])
 }
 
-/** Checks fields that were left before the check arrived, once it is there (VAL-02, VAL-03). */
-function useLeftBefore(id: string, validator: object | null, check: (name: string) => void): void {
+/**
+ * Checks fields that were left before the check arrived, once it is there (VAL-02, VAL-03). What the server has answered since stands
+ * until its field is typed in: its refusal says what the check does not know.
+ */
+function useLeftBefore(
+  id: string,
+  answer: SubmissionResult | undefined,
+  validator: object | null,
+  check: (name: string) => void,
+): void {
   const left = useRef(new Set<string>())
+  const typed = useRef(new Set<string>())
   const latest = useRef(check)
   latest.current = check
+  useEffect(() => {
+    const refused = Object.keys(answer?.error ?? {})
+    for (const name of refused) {
+      left.current.delete(name)
+      typed.current.delete(name)
+    }
+  }, [answer])
   useEffect(() => {
     if (validator) {
       for (const name of left.current) latest.current(name)
       left.current.clear()
       return
     }
-    const leave = ({ target }: FocusEvent) => {
-      const isTyped = target instanceof HTMLInputElement && target.form?.id === id
-      if (isTyped && target.name !== '' && target.value !== '') left.current.add(target.name)
+    const inForm = ({ target }: Event) =>
+      target instanceof HTMLInputElement && target.form?.id === id && target.name !== '' ? target : null
+    const type = (event: Event) => {
+      const field = inForm(event)
+      if (field) typed.current.add(field.name)
     }
-    document.addEventListener('focusout', leave)
-    return () => document.removeEventListener('focusout', leave)
-  }, [id, validator])
+    const leave = (event: Event) => {
+      const field = inForm(event)
+      if (!field?.value || (answer?.error?.[field.name] && !typed.current.has(field.name))) return
+      left.current.add(field.name)
+    }
+    const stop = new AbortController()
+    document.addEventListener('input', type, stop)
+    document.addEventListener('focusout', leave, stop)
+    return () => stop.abort()
+  }, [id, answer, validator])
 }
 
 /**
