@@ -87,7 +87,7 @@ export default function ActivityList() {
             <ActionGrid actions={actions} now={now} page={page} total={total} headingLevel={3} />
           </Stack>
         ) : (
-          <EmptyState icon={search ? 'search' : 'activities'}>{texts.list.empty}</EmptyState>
+          <EmptyState object={search ? 'search' : 'activities'}>{texts.list.empty}</EmptyState>
         )}
       </Stack>
       <LockedDialog actions={featured.filter(({ id }) => !actions.some((action) => action.id === id))} />

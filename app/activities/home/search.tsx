@@ -57,7 +57,7 @@ export default function Search() {
           <ActionGrid actions={actions} now={now} page={page} total={total} />
         ) : (
           <EmptyState
-            icon="search"
+            object="search"
             action={
               <ButtonLink href="/homepage/atividades" variant="secondary">
                 {texts.search.all}

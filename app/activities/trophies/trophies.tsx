@@ -47,7 +47,7 @@ export default function Trophies() {
           </ul>
         ) : (
           <EmptyState
-            icon="trophy"
+            object="trophy"
             action={
               search ? undefined : (
                 <ButtonLink href="/homepage/atividades" variant="secondary">

@@ -39,7 +39,7 @@ export default function Accountability() {
         ) : null}
         <Heading level={1}>{texts.title}</Heading>
         {years === null ? <NotLoaded /> : null}
-        {years?.length === 0 ? <EmptyState icon="document">{texts.empty}</EmptyState> : null}
+        {years?.length === 0 ? <EmptyState object="document">{texts.empty}</EmptyState> : null}
         {years?.map(({ year, documents }) => (
           <Stack as="section" gap={12} key={year}>
             <Heading level={2}>{year ?? texts.noYear}</Heading>

@@ -7,10 +7,10 @@ import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { srOnly } from '../../ui/global.css.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './downloads.css.ts'
@@ -51,7 +51,7 @@ export default function Downloads() {
             ))}
           </ul>
         ) : null}
-        {files?.length === 0 ? <EmptyState icon="download">{texts.empty}</EmptyState> : null}
+        {files?.length === 0 ? <EmptyState object="download">{texts.empty}</EmptyState> : null}
         <LoadMore href={next === null ? undefined : `?pagina=${next}`} label={texts.more} />
       </Stack>
     </Container>
@@ -60,9 +60,7 @@ export default function Downloads() {
 
 const DownloadCard = ({ id, name, description, file }: DownloadItem) => (
   <article className={css.card}>
-    <span className={css.mark}>
-      <Icon name="document" />
-    </span>
+    <ObjectPicture name="document" size="small" />
     <Stack gap={4}>
       <h2 className={css.title}>
         <TextLink href={file} newWindow>
