@@ -52,6 +52,7 @@ export const texts = {
     nothing: (term: string) => `Nenhuma atividade tem “${term}” no nome.`,
     ask: 'Escreva o nome de uma atividade, ou parte dele.',
     all: 'Ver todas as atividades',
+    instead: 'Em destaque na estação',
   },
   category: {
     back: 'Início',
