@@ -5,6 +5,7 @@ import type { AccountabilityDocument } from '#contract/services/accountability/s
 import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
@@ -50,6 +51,7 @@ export default function Accountability() {
                   <TextLink href={anexo.url} newWindow kind="stand">
                     {nome}
                   </TextLink>
+                  {anexo.format ? <Badge>{anexo.format}</Badge> : null}
                 </li>
               ))}
             </ul>

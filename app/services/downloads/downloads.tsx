@@ -5,6 +5,7 @@ import type { DownloadItem } from '#contract/services/downloads/schemas.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { srOnly } from '../../ui/global.css.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
@@ -58,7 +59,7 @@ export default function Downloads() {
   )
 }
 
-const DownloadCard = ({ id, name, description, file }: DownloadItem) => (
+const DownloadCard = ({ id, name, description, file, format }: DownloadItem) => (
   <article className={css.card}>
     <ObjectPicture name="document" size="small" />
     <Stack gap={4}>
@@ -70,6 +71,7 @@ const DownloadCard = ({ id, name, description, file }: DownloadItem) => (
       {description ? <Text kind="smallMuted">{description}</Text> : null}
     </Stack>
     <div className={css.foot}>
+      {format ? <Badge>{format}</Badge> : null}
       <TextLink href={`/homepage/downloads/${id}`} kind="stand">
         {texts.about}
         <span className={srOnly}>: {name}</span>
