@@ -10,6 +10,8 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   form: FormMetadata<Values>
   fields: Record<string, { id: string }>
   touch: () => void
+  /** Where it is sent, unless to the page itself. */
+  action?: string | undefined
   /** The labels for `FormErrors`. */
   labels?: FieldLabels
   /** The last answer of the action: a new object is a new answer. */
@@ -26,11 +28,13 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
 
 /** Shows a form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
 export function PortalForm<Values extends Record<string, unknown>>(props: PortalFormProps<Values>) {
-  const { form, fields, touch, lastResult, errorTitle, before, labels, isEach, className, children } = props
+  const { form, fields, touch, action, lastResult, errorTitle, before, labels, isEach, className, children } =
+    props
   const { onSubmit, ...formProps } = getFormProps(form)
   return (
     <Form
       method="post"
+      {...(action && { action })}
       {...formProps}
       className={className}
       onFocus={() => {

@@ -18,6 +18,8 @@ type SearchFormProps = {
   value: string
   /** Asks while one types, a moment after the last letter (HOM-08). */
   live?: boolean
+  /** What else the address says and the search keeps. */
+  keeps?: readonly (readonly [name: string, value: string])[]
   className?: string
 }
 
@@ -32,6 +34,7 @@ export function SearchForm({
   placeholder = label,
   value,
   live = false,
+  keeps = [],
   className,
 }: SearchFormProps) {
   const id = useId()
@@ -56,6 +59,9 @@ export function SearchForm({
       className={className ? `${css.form} ${className}` : css.form}
       onSubmit={() => clearTimeout(timer.current)}
     >
+      {keeps.map(([kept, said]) => (
+        <input key={kept} type="hidden" name={kept} value={said} />
+      ))}
       <div className={css.label}>
         <label htmlFor={id} className={srOnly}>
           {label}

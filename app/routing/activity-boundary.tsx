@@ -15,7 +15,7 @@ export function ActivityBoundary() {
   return (
     <Container width="form">
       <EmptyState
-        icon="search"
+        object="search"
         isHeading
         action={<ButtonLink href="/homepage">{activityGone.home}</ButtonLink>}
       >

@@ -67,7 +67,7 @@ export const errorTitle = (error: unknown): string =>
 const Locked = ({ children }: { children: string }) => (
   <Container width="form">
     <EmptyState
-      icon="lock"
+      object="locked"
       isHeading
       action={<ButtonLink href="/homepage/planos">{errorTexts.plans}</ButtonLink>}
     >

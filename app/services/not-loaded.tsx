@@ -9,7 +9,7 @@ export function NotLoaded() {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
-      icon="alert"
+      object="warning"
       action={
         <ButtonLink href={`${pathname}${search}`} reload variant="secondary">
           {serviceTexts.retry}

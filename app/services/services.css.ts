@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition, tint } from '#app/ui/patterns.ts'
+import { stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
 
@@ -35,15 +35,6 @@ export const door = style([
   },
   stateTransition('border-color'),
 ])
-export const mark = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: space[48],
-  blockSize: space[48],
-  borderRadius: vars.radius.medium,
-  ...tint.brand,
-})
 export const words = style({
   flex: 1,
   display: 'flex',

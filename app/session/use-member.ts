@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Member } from './member.ts'
 
 /** Gives the person of the member area; null elsewhere, as in a preview of one of its pages. */
@@ -18,4 +19,10 @@ export function useMember(): Member {
 export function useCartItems(): number {
   const data = useRouteLoaderData('activities/home/layout') as { cartItems: number } | undefined
   return data?.cartItems ?? 0
+}
+
+/** Gives the instant that a page of members tells times by, in milliseconds: that of the server until scripts run, then the device's; without either, never. */
+export function useNow(): number {
+  const data = useRouteLoaderData('activities/home/layout') as { now: number } | undefined
+  return useHydrated() ? Date.now() : (data?.now ?? Number.POSITIVE_INFINITY)
 }

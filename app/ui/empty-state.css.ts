@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, space } from '#themes/scale.ts'
-import { tint } from './patterns.ts'
 
 export const empty = style({
   display: 'flex',
@@ -11,14 +10,6 @@ export const empty = style({
   paddingBlock: space[48],
   paddingInline: space[16],
   textAlign: 'center',
-})
-export const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '4.5rem',
-  blockSize: '4.5rem',
-  borderRadius: vars.radius.pill,
-  ...tint.brand,
 })
 export const words = style({ maxInlineSize: '26rem', color: vars.color.textMuted })
 export const heading = style({ maxInlineSize: '26rem', fontSize: fontSize[25] })

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import * as css from './empty-state.css.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type ObjectName, ObjectPicture } from './object-picture.tsx'
 
 type EmptyStateProps = {
-  icon: IconName
+  /** What the place is about. */
+  object: ObjectName
   /** One sentence, in the specified words. */
   children: ReactNode
   action?: ReactNode
@@ -11,11 +12,9 @@ type EmptyStateProps = {
   isHeading?: boolean
 }
 
-export const EmptyState = ({ icon, children, action, isHeading = false }: EmptyStateProps) => (
+export const EmptyState = ({ object, children, action, isHeading = false }: EmptyStateProps) => (
   <div className={css.empty}>
-    <span className={css.mark}>
-      <Icon name={icon} size={32} />
-    </span>
+    <ObjectPicture name={object} />
     {isHeading ? <h1 className={css.heading}>{children}</h1> : <p className={css.words}>{children}</p>}
     {action}
   </div>

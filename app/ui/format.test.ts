@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  formatAgo,
   formatBRL,
   formatCountdown,
   formatDate,
@@ -77,4 +78,19 @@ test.each([
   [776_790, '8 dias e 23 h'],
 ])('CAR-11 %s seconds are left: %s', (seconds, words) => {
   expect(formatCountdown(seconds)).toBe(words)
+})
+
+test('SOC-01 how long ago something was, and nothing of what is old', () => {
+  const now = Date.parse('2026-11-29T12:00:00Z')
+  const before = (ms: number) => formatAgo(new Date(now - ms), now)
+  const minute = 60_000
+  expect([-5, 0, 59_999].map(before)).toEqual(['agora', 'agora', 'agora'])
+  expect([minute, 59 * minute].map(before)).toEqual(['há 1 min', 'há 59 min'])
+  expect([60 * minute, 23.9 * 60 * minute].map(before)).toEqual(['há 1 h', 'há 23 h'])
+  expect([24, 48, 24 * 7, 24 * 8].map((hours) => before(hours * 60 * minute))).toEqual([
+    'há 1 dia',
+    'há 2 dias',
+    'há 7 dias',
+    '',
+  ])
 })

@@ -80,6 +80,20 @@ export const formatTime = (value: string | Date, timeZone = defaultZone) =>
 export const formatDateTime = (value: string | Date, timeZone = defaultZone) =>
   `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Writes how long ago an instant is: 'agora', 'há 5 min', 'há 3 h', 'há 2 dias'; '' for more than a week. Pure. */
+export function formatAgo(value: string | Date, now: number): string {
+  const ms = Math.max(0, now - new Date(value).getTime())
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return 'agora'
+  if (minutes < 60) return `há ${minutes} min`
+  if (ms < dayMs) return `há ${Math.floor(minutes / 60)} h`
+  const days = Math.floor(ms / dayMs)
+  if (days > 7) return ''
+  return days === 1 ? 'há 1 dia' : `há ${days} dias`
+}
+
 /** Writes a time that runs out, `mm:ss`; from an hour on '2 h 05 min', from a day on '8 dias e 23 h'. Never below zero. Pure. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))

@@ -8,7 +8,7 @@ type MarkedProps = {
   children: string
 }
 
-/** Shows words of a question or an option in the colours their owner chose, readable whatever these are (POL-14). */
+/** Shows the words of a question in the colours their owner chose, readable whatever these are (POL-14). */
 export function Marked({ look, children }: MarkedProps) {
   const pair = readablePair(look.color, look.textColor)
   if (!pair) return children
@@ -17,6 +17,17 @@ export function Marked({ look, children }: MarkedProps) {
       className={css.mark}
       style={assignInlineVars({ [css.ground]: pair.ground, [css.onGround]: pair.words })}
     >
+      {children}
+    </span>
+  )
+}
+
+/** Shows the words of an option, which stay the theme's, beside an edge in the colour that its owner chose (POL-14). */
+export function Edged({ look, children }: MarkedProps) {
+  const pair = readablePair(look.color, look.textColor)
+  if (!pair) return children
+  return (
+    <span className={css.edge} style={assignInlineVars({ [css.ground]: pair.ground })}>
       {children}
     </span>
   )

@@ -58,7 +58,7 @@ export const line = style({ display: 'flex', alignItems: 'center', gap: space[12
 
 export const ground = createVar()
 export const onGround = createVar()
-/** Words in colours of their own. The card around them stays the theme's: choice, verdict and focus are seen on it. */
+/** Words in colours of their own. */
 export const mark = style({
   display: 'block',
   flex: 1,
@@ -68,6 +68,16 @@ export const mark = style({
   borderRadius: radius.small,
   background: ground,
   color: onGround,
+  overflowWrap: 'anywhere',
+})
+/** Beside the words of an option: choice, verdict and focus are seen on the theme's own card. */
+export const edge = style({
+  display: 'block',
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: space[4],
+  paddingInlineStart: space[12],
+  borderInlineStart: `${space[4]} solid ${ground}`,
   overflowWrap: 'anywhere',
 })
 export const words = style({ marginBlockStart: space[12] })

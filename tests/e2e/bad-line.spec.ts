@@ -119,7 +119,6 @@ test('SEC-05 SEC-06 @com-script a registration and a log-in keep what was typed'
   await expect(page).toHaveURL(/\/confirmacao\//)
 
   const { code } = await activationMail(request, 500, person.email)
-  await page.getByRole('link', { name: 'Digitar o código' }).click()
   await label(page, 'Código de 6 números').fill(code)
   await sendLosing('Validar código', 'request', /ativar/)
   await tryAgain(page)

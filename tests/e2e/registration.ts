@@ -51,7 +51,6 @@ export async function activationMail(request: APIRequestContext, stationId: numb
 
 /** From the confirmation page to the onboarding, by the code of the mail. */
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('link', { name: 'Digitar o código' }).click()
   await label(page, 'Código de 6 números').fill(code)
   await page.getByRole('button', { name: 'Validar código' }).click()
 }

@@ -9,7 +9,16 @@ export function homeRoutes(app: ApiApp): void {
     query['where[featuredPrivate]'] === '1' ? listFeaturedActions(ctx, query) : listActions(ctx, query),
   )
   serve(app, calls.searchActions, (ctx, { query }) =>
-    searchActions(ctx, { search: query['where[name]'], limit: query.limit, offset: query.offset }),
+    searchActions(ctx, {
+      search: query['where[name]'],
+      type: query['where[type]'],
+      done: query['where[done]'],
+      hasReward: query['where[reward]'] === '1',
+      isOpen: query['where[open]'] === '1',
+      order: query.order,
+      limit: query.limit,
+      offset: query.offset,
+    }),
   )
   serve(app, calls.listActionsOfUser, (ctx, { query }) => listActions(ctx, query))
   serve(app, calls.listJourneys, (ctx) => listJourneys(ctx))

@@ -5,9 +5,12 @@ import {
   listParticipantCategories,
   searchActions,
 } from '#contract/activities/home/endpoints.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { quizOf } from '#tests/fixtures/research.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import { participations } from '../participation/tables.ts'
 
 const world = apiWorld()
 
@@ -122,4 +125,56 @@ test('HOM-08 three thousand activities: all are found, and no more queries are a
   const { content, total } = await find('CONTEUDO', { offset: '2990' })
   expect(total).toBe(3000)
   expect(content).toHaveLength(10)
+})
+
+describe('the filters and orders of the list', () => {
+  async function filtering() {
+    const station = await world.station({
+      content: {
+        activities: [
+          { id: 1, type: 16, name: 'Um', priority: 1, points: 5 },
+          { id: 2, type: 16, name: 'Dois', priority: 2, end: '2020-01-01T00:00:00Z' },
+          { id: 3, type: 17, name: 'Três', priority: 3, points: 20 },
+          { id: 4, type: 16, name: 'Quatro', priority: 4, end: '2030-01-01T00:00:00Z' },
+        ],
+      },
+    })
+    const member = await addMember(world, station)
+    const find = async (query: object) =>
+      ids((await member.client.call(searchActions, { query: { ...query } })).content)
+    return { station, member, find }
+  }
+
+  test('ACT-S01 by type, reward and time; the types are those on air', async () => {
+    const { member, find } = await filtering()
+    expect(await find({ 'where[type]': 17 })).toEqual([3])
+    expect(await find({ 'where[reward]': '1' })).toEqual([1, 3])
+    expect(await find({ 'where[open]': '1' })).toEqual([1, 3, 4])
+    expect(await find({ 'where[name]': 'quatro', 'where[open]': '1' })).toEqual([4])
+    const { types } = await member.client.call(searchActions, { query: { 'where[name]': 'nada' } })
+    expect(types.map(({ id }) => id).sort()).toEqual([16, 17])
+  })
+
+  test('ACT-S01 what is done is found, left out, or stands last; an undone one and somebody else’s do not count', async () => {
+    const { station, member, find } = await filtering()
+    const other = await addMember(world, station)
+    await member.client.call(takePartInRawContent, { body: { action_id: 1 } })
+    await other.client.call(takePartInRawContent, { body: { action_id: 4 } })
+    expect(await find({ 'where[done]': 'sim' })).toEqual([1])
+    expect(await find({ 'where[done]': 'nao' })).toEqual([2, 3, 4])
+    expect(await find({ order: 'todo' })).toEqual([2, 3, 4, 1])
+    await world.database.db
+      .update(participations)
+      .set({ undoneAt: new Date() })
+      .where(inStation(participations, { stationId: station.id }))
+    expect(await find({ 'where[done]': 'sim' })).toEqual([])
+  })
+
+  test('ACT-S01 by novelty, reward and end, page by page', async () => {
+    const { find } = await filtering()
+    expect(await find({ order: 'newest' })).toEqual([4, 3, 2, 1])
+    expect(await find({ order: 'reward' })).toEqual([3, 1, 2, 4])
+    expect(await find({ order: 'end' })).toEqual([4, 1, 3, 2])
+    expect(await find({ order: 'reward', limit: '2', offset: '2' })).toEqual([2, 4])
+  })
 })

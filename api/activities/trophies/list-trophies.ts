@@ -1,11 +1,11 @@
-import { desc, eq, isNull, min, sql } from 'drizzle-orm'
-import type { Trophy } from '#contract/activities/trophies/schemas.ts'
+import { asc, desc, eq, isNull, min, notInArray, sql } from 'drizzle-orm'
+import type { Trophy, TrophyToWin } from '#contract/activities/trophies/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
-import { activities, participations } from '../participation/tables.ts'
+import { activities, isOnAir, participations } from '../participation/tables.ts'
 import { trophies } from './tables.ts'
 
 /**
@@ -50,3 +50,35 @@ export async function listTrophies(ctx: ApiContext, search = ''): Promise<Trophy
     createdAt: row.createdAt.toISOString(),
   }))
 }
+
+/** The trophies of activities on air that the caller has not won, in the station's order (PTS-04). */
+export async function listTrophiesToWin(ctx: ApiContext): Promise<TrophyToWin[]> {
+  const { db } = ctx
+  const done = db
+    .select({ id: participations.activityId })
+    .from(participations)
+    .where(
+      inStation(
+        participations,
+        ctx,
+        eq(participations.participantId, memberOf(ctx)),
+        isNull(participations.undoneAt),
+      ),
+    )
+  const rows = await db
+    .select({
+      id: trophies.id,
+      description: trophies.description,
+      trophy_image: trophies.image,
+      action: linkColumns,
+    })
+    .from(trophies)
+    .innerJoin(activities, withId(activities, trophies, trophies.activityId))
+    .where(inStation(trophies, ctx, isOnAir, notInArray(activities.id, done)))
+    .orderBy(asc(trophies.position), asc(trophies.id))
+    .limit(mostToWin)
+  return rows.map((row) => ({ ...row, action: toActionLink(row.action) }))
+}
+
+/** As many as somebody looks through. */
+const mostToWin = 200

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listTrophies } from '#contract/activities/trophies/endpoints.ts'
+import { listTrophies, listTrophiesToWin } from '#contract/activities/trophies/endpoints.ts'
 import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { participations } from '../participation/tables.ts'
+import { activities, participations } from '../participation/tables.ts'
 
 const world = apiWorld()
 
@@ -53,6 +53,24 @@ describe('trophies', () => {
     expect(await list('tudo')).toEqual([2])
     expect(await list('%')).toEqual([])
     expect((await list('  ')).sort()).toEqual([1, 2])
+  })
+
+  test('PTS-04 what can be won is what was not, by an activity on air; what was undone can be won again', async () => {
+    const { win, member, station } = await winning()
+    const toWin = async () => (await member.client.call(listTrophiesToWin)).map(({ id }) => id)
+    expect(await toWin()).toEqual([1, 2])
+    await win(1)
+    expect(await toWin()).toEqual([2])
+    await world.database.db
+      .update(participations)
+      .set({ undoneAt: new Date() })
+      .where(eq(participations.stationId, station.id))
+    expect(await toWin()).toEqual([1, 2])
+    await world.database.db
+      .update(activities)
+      .set({ status: 'withdrawn' })
+      .where(eq(activities.stationId, station.id))
+    expect(await toWin()).toEqual([])
   })
 
   test('PTS-04 a participation that was undone wins nothing; nobody else’s does', async () => {

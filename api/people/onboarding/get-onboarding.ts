@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/endpoint.ts'
 import type { getOnboarding as call } from '#contract/people/onboarding/endpoints.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { inStation, withId } from '../../platform/db/rows.ts'
+import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { memberOf } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
@@ -12,14 +12,20 @@ import { onboardingTexts } from './texts.ts'
 /** What the onboarding still has to ask for, and how large a picture may be (ONB-11, ONB-12). */
 export async function getOnboarding(ctx: ApiContext): Promise<AnswerInput<typeof call>> {
   const id = memberOf(ctx)
-  const [needsTerms, portrait] = await Promise.all([
+  const { db, station } = ctx
+  const [needsTerms, person] = await Promise.all([
     hasAcceptedTerms(ctx, id).then((accepted) => !accepted),
-    ownPortrait(ctx, id),
+    db
+      .select()
+      .from(participants)
+      .where(withId(participants, { station }, id))
+      .then(one(onboardingTexts.notYou)),
   ])
   return {
     needs_terms: needsTerms,
-    max_image_megabytes: maxPortraitMegabytes(portrait),
-    briefingDone: portrait.briefingDone,
+    asks_data: needsTerms || missingFields(person).length > 0,
+    max_image_megabytes: maxPortraitMegabytes(person),
+    briefingDone: person.briefingDone,
   }
 }
 
@@ -64,6 +70,8 @@ export const personFields = ['name', 'tel', 'birthday', 'state', 'city'] as cons
  * the onboarding may be through (ONB-11, GAP-21, GAP-25, GAP-32).
  */
 export async function missingData(ctx: ApiContext, row: Row): Promise<string[]> {
-  const missing: string[] = personFields.filter((field) => !row[field])
+  const missing = missingFields(row)
   return (await hasAcceptedTerms(ctx, row.id)) ? missing : [...missing, 'terms_accepted']
 }
+
+const missingFields = (row: Row): string[] => personFields.filter((field) => !row[field])

@@ -21,6 +21,7 @@ describe('ONB-11 the onboarding’s personal data', () => {
     const { id, client } = await addMember(world, station, settlingIn)
     expect(await client.call(calls.getOnboarding)).toEqual({
       needs_terms: true,
+      asks_data: true,
       max_image_megabytes: 3,
       briefingDone: false,
     })
@@ -34,7 +35,9 @@ describe('ONB-11 the onboarding’s personal data', () => {
       'tel',
       'terms_accepted',
     ])
-    const user = await finish({ ...data, terms_accepted: true })
+    await client.call(calls.updateParticipant, { params: { id }, body: { ...data, terms_accepted: true } })
+    expect(await client.call(calls.getOnboarding)).toMatchObject({ asks_data: false, briefingDone: false })
+    const user = await finish({})
     expect(user).toMatchObject({
       validToken: true,
       is_first_login: false,

@@ -12,5 +12,5 @@ export {
 export { answerFile } from './answer-file.ts'
 export { claimFiles, claimKeys, expectClaim, releaseKeys, tidyFiles } from './claims.ts'
 export { type NewFile, newSecret, type Sent, type StreamedFile, takeFile, type Upload } from './intake.ts'
-export { fileNameOf, nameOfStored, ownKeyOf, requireOwnFile, setApart } from './own-file.ts'
+export { fileNameOf, formatOf, nameOfStored, ownKeyOf, requireOwnFile, setApart } from './own-file.ts'
 export { takeStream } from './take-stream.ts'

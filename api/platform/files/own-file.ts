@@ -48,6 +48,10 @@ export function fileNameOf(title: string, key: string): string {
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
     .slice(0, 80)
-  const [, ending = ''] = /(\.[a-z0-9]{1,5})$/i.exec(key) ?? []
-  return `${plain || 'arquivo'}${ending.toLowerCase()}`
+  return `${plain || 'arquivo'}${endingOf(key).toLowerCase()}`
 }
+
+/** What a file is as people call it, by its ending: 'PDF'; '' without one. Pure. */
+export const formatOf = (key: string): string => endingOf(key).slice(1).toUpperCase()
+
+const endingOf = (key: string): string => /(\.[a-z0-9]{1,5})$/i.exec(key)?.[1] ?? ''

@@ -3,7 +3,7 @@ import { type AccountabilityDocument, documentsPerPage } from '#contract/service
 import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
+import { fileNameOf, formatOf, ownKeyOf } from '../../platform/files/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { accountabilityDocuments as documents } from './tables.ts'
 import { accountabilityTexts as texts } from './texts.ts'
@@ -17,19 +17,19 @@ export async function listTransparency(
   { page: number }: { page: number },
 ): Promise<{ content: AccountabilityDocument[]; next: number | null }> {
   requireOption(ctx, 'unionServices')
-  const { id, name, shownYear } = documents
+  const { id, name, shownYear, file } = documents
   const { rows, last } = await page(
     ctx.db
-      .select({ id, nome: name, year: shownYear })
+      .select({ id, nome: name, year: shownYear, file })
       .from(documents)
       .where(inStation(documents, ctx, eq(documents.status, 'published')))
       .orderBy(sql`${shownYear} desc nulls last`, asc(id))
       .offset((number - 1) * documentsPerPage),
     documentsPerPage,
   )
-  const content = rows.map((row) => ({
+  const content = rows.map(({ file, ...row }) => ({
     ...row,
-    anexo: { url: `/homepage/prestacao-de-contas/${row.id}/arquivo` },
+    anexo: { url: `/homepage/prestacao-de-contas/${row.id}/arquivo`, format: formatOf(file) },
   }))
   return { content, next: last ? number + 1 : null }
 }

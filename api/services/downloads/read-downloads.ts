@@ -9,7 +9,7 @@ import {
 import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { inStation, one, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
+import { fileNameOf, formatOf, ownKeyOf } from '../../platform/files/index.ts'
 import { downloads } from './tables.ts'
 import { downloadTexts as texts } from './texts.ts'
 
@@ -19,10 +19,10 @@ export async function listDownloads(
   { page: number }: { page: number },
 ): Promise<z.output<typeof downloadPageSchema>> {
   requireFiles(ctx)
-  const { id, title, subtitle } = downloads
+  const { id, title, subtitle, file } = downloads
   const { rows, last } = await page(
     ctx.db
-      .select({ id, title, subtitle })
+      .select({ id, title, subtitle, file })
       .from(downloads)
       .where(inStation(downloads, ctx, eq(downloads.status, 'published')))
       .orderBy(desc(downloads.id))
@@ -63,9 +63,15 @@ function requireFiles({ station }: ApiContext): void {
   if (!station.config.features.files) throw new ApiError('forbidden', texts.closed)
 }
 
-const toItem = ({ id, title, subtitle }: Pick<Row, 'id' | 'title' | 'subtitle'>): DownloadItem => ({
+const toItem = ({
+  id,
+  title,
+  subtitle,
+  file,
+}: Pick<Row, 'id' | 'title' | 'subtitle' | 'file'>): DownloadItem => ({
   id,
   name: title,
   description: subtitle,
   file: `/homepage/downloads/${id}/arquivo`,
+  format: formatOf(file),
 })

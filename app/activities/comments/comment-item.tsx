@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Comment } from '#contract/activities/comments/schemas.ts'
 import { useLike } from '../../routing/use-like.ts'
-import { useStation } from '../../station/use-station.ts'
+import { Ago } from '../../session/ago.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { formatDateTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type CommentView, commentId, viewHref } from './comment-address.ts'
 import * as css from './comments.css.ts'
@@ -22,7 +21,6 @@ type Props = {
 /** Shows one comment: its author, time, text and actions. */
 export function CommentItem({ comment, here, view, children }: Props) {
   const { id, user, description, createdAt, notice, userAuthor } = comment
-  const { timezone } = useStation()
   return (
     <li id={commentId(id)} className={css.comment}>
       <Avatar name={user.name.replace('.', '')} src={user.image ?? undefined} size={32} decorative />
@@ -30,9 +28,7 @@ export function CommentItem({ comment, here, view, children }: Props) {
         <p className={css.head}>
           <bdi className={css.name}>{user.name}</bdi>
           {userAuthor ? <span className={css.when}>{texts.you}</span> : null}
-          <time className={css.when} dateTime={createdAt}>
-            {formatDateTime(createdAt, timezone)}
-          </time>
+          <Ago at={createdAt} className={css.when} />
         </p>
         {description ? (
           <p className={css.words} dir="auto">

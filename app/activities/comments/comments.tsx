@@ -35,7 +35,7 @@ export function Comments({ loaded, answer }: Props) {
         </TextLink>
       )}
       {page.content.length === 0 && view.before === null ? (
-        <EmptyState icon="comment">{texts.empty}</EmptyState>
+        <EmptyState object="comment">{texts.empty}</EmptyState>
       ) : (
         <ol className={css.list}>
           {withOpen(page.content, open).map((comment) => (

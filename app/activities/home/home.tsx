@@ -85,10 +85,10 @@ export default function Home() {
 /** Says that nothing is on air, or that nothing could be loaded. */
 const Nothing = ({ isComplete }: { isComplete: boolean }) =>
   isComplete ? (
-    <EmptyState icon="activities">{texts.empty}</EmptyState>
+    <EmptyState object="activities">{texts.empty}</EmptyState>
   ) : (
     <EmptyState
-      icon="alert"
+      object="warning"
       action={
         <ButtonLink href="/homepage" reload variant="secondary">
           {texts.retry}

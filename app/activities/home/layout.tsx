@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       member: participant,
+      now: Date.now(),
       cartItems: cart.items,
       toasts: [...said, ...balanceToasts(participant), ...cart.toasts],
     },

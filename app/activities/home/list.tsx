@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { listActions, searchActions } from '#contract/activities/home/endpoints.ts'
 import { SearchForm } from '../../forms/search-form.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -12,6 +12,8 @@ import { Row } from '../../ui/row.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { ActionCard } from './action-card.tsx'
 import { ActionGrid } from './action-grid.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { askedBy, choiceHref, filterNames, filtersOf, isPlain } from './list-filters.ts'
 import { LockedDialog } from './locked-dialog.tsx'
 import { pageOf, pageSize } from './page-of.ts'
 import { texts } from './texts.ts'
@@ -24,33 +26,40 @@ const featuredLength = 10
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
-  const search = (query.get('busca') ?? '').trim().slice(0, 100)
+  const filters = filtersOf(query)
   const page = pageOf(query)
-  const isStart = search === '' && page === 1
+  const isFiltered = !isPlain(filters)
+  const isStart = !isFiltered && page === 1
   const [found, featured] = await Promise.all([
     api.call(searchActions, {
-      query: { 'where[name]': search, limit: pageSize, offset: Math.min((page - 1) * pageSize, 3000) },
+      query: { ...askedBy(filters), limit: pageSize, offset: Math.min((page - 1) * pageSize, 3000) },
     }),
     isStart
       ? api.call(listActions, { query: { 'where[featuredPrivate]': '1', limit: featuredLength } })
       : Promise.resolve([]),
   ])
   if (page > 1 && found.content.length === 0)
-    throw redirect(`/homepage/atividades${search ? `?busca=${encodeURIComponent(search)}` : ''}`)
+    throw redirect(
+      `/homepage/atividades${choiceHref(query, 'pagina', null).replace('/homepage/atividades', '')}`,
+    )
   return {
     name: requireStation(args.context).config.name,
     now: new Date(),
-    search,
+    search: filters.search,
+    isFiltered,
     page,
     featured,
     actions: found.content,
     total: found.total,
+    types: found.types,
   }
 }
 
 export default function ActivityList() {
-  const { search, page, featured, actions, total, now } = useLoaderData<typeof loader>()
+  const { search, isFiltered, page, featured, actions, total, types, now } = useLoaderData<typeof loader>()
   const member = useMember()
+  const [query] = useSearchParams()
+  const chosen = [...query].filter(([name]) => filterNames.has(name))
   return (
     <Container>
       <Stack gap={32}>
@@ -63,7 +72,8 @@ export default function ActivityList() {
               </ButtonLink>
             ) : null}
           </Cluster>
-          <SearchForm name="busca" label={texts.list.search} value={search} live />
+          <SearchForm name="busca" label={texts.list.search} value={search} keeps={chosen} live />
+          {total > 0 || isFiltered ? <FilterBar types={types} /> : null}
         </Stack>
         {featured.length > 0 ? (
           <Row title={texts.list.featured} size="threes">
@@ -87,7 +97,18 @@ export default function ActivityList() {
             <ActionGrid actions={actions} now={now} page={page} total={total} headingLevel={3} />
           </Stack>
         ) : (
-          <EmptyState icon={search ? 'search' : 'activities'}>{texts.list.empty}</EmptyState>
+          <EmptyState
+            object={isFiltered ? 'search' : 'activities'}
+            action={
+              isFiltered ? (
+                <ButtonLink href="/homepage/atividades" variant="secondary">
+                  {texts.filters.clear}
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            {texts.list.empty}
+          </EmptyState>
         )}
       </Stack>
       <LockedDialog actions={featured.filter(({ id }) => !actions.some((action) => action.id === id))} />

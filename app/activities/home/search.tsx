@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { searchActions } from '#contract/activities/home/endpoints.ts'
+import { listActions, searchActions } from '#contract/activities/home/endpoints.ts'
 import { SearchForm } from '../../forms/search-form.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -26,12 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageOf(query)
   const found =
     term === ''
-      ? { content: [], total: 0 }
+      ? { content: [], total: 0, types: [] }
       : await api.call(searchActions, {
           query: { 'where[name]': term, limit: pageSize, offset: Math.min((page - 1) * pageSize, 3000) },
         })
   // There may have been more when the address was kept.
   if (page > 1 && found.content.length === 0) throw redirect(searchPath(term))
+  // Whoever found nothing is shown something to do.
+  const instead = found.total > 0 ? [] : await api.call(listActions, { query: { limit: 3 } })
   return {
     name: requireStation(args.context).config.name,
     now: new Date(),
@@ -39,11 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     actions: found.content,
     total: found.total,
+    instead,
   }
 }
 
 export default function Search() {
-  const { term, page, actions, total, now } = useLoaderData<typeof loader>()
+  const { term, page, actions, total, instead, now } = useLoaderData<typeof loader>()
   return (
     <Container>
       <Stack gap={32}>
@@ -57,7 +60,7 @@ export default function Search() {
           <ActionGrid actions={actions} now={now} page={page} total={total} />
         ) : (
           <EmptyState
-            icon="search"
+            object="search"
             action={
               <ButtonLink href="/homepage/atividades" variant="secondary">
                 {texts.search.all}
@@ -67,6 +70,14 @@ export default function Search() {
             {term ? texts.search.nothing(term) : texts.search.ask}
           </EmptyState>
         )}
+        {instead.length > 0 ? (
+          <Stack gap={16}>
+            <Heading level={2} size="section">
+              {texts.search.instead}
+            </Heading>
+            <ActionGrid actions={instead} now={now} page={1} total={instead.length} headingLevel={3} />
+          </Stack>
+        ) : null}
       </Stack>
     </Container>
   )

@@ -33,6 +33,18 @@ export const texts = {
     found: (term: string) => `Com “${term}” no nome`,
     empty: 'Não há atividades',
   },
+  filters: {
+    label: 'Filtros',
+    done: { todas: 'Todas', nao: 'Para fazer', sim: 'Concluídas' },
+    reward: 'Com prêmio',
+    open: 'Abertas agora',
+    more: (chosen: number) => (chosen > 0 ? `Tipo e ordem (${chosen})` : 'Tipo e ordem'),
+    order: 'Ordem',
+    orders: { '': 'Em destaque', novas: 'Mais novas', premio: 'Maior prêmio', prazo: 'Terminam antes' },
+    type: 'Tipo',
+    everyType: 'Todos',
+    clear: 'Tirar os filtros',
+  },
   search: {
     meta: (title: string, station: string) => `${title} | ${station}`,
     label: 'Buscar atividades',
@@ -40,6 +52,7 @@ export const texts = {
     nothing: (term: string) => `Nenhuma atividade tem “${term}” no nome.`,
     ask: 'Escreva o nome de uma atividade, ou parte dele.',
     all: 'Ver todas as atividades',
+    instead: 'Em destaque na estação',
   },
   category: {
     back: 'Início',

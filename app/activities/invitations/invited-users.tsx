@@ -47,7 +47,7 @@ export default function InvitedUsers() {
           <InvitedTable invited={invited} />
         ) : (
           <EmptyState
-            icon="users"
+            object="users"
             action={
               <ButtonLink href="/homepage/atividades" variant="secondary">
                 {action}

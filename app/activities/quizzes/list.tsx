@@ -65,7 +65,7 @@ export default function Quizzes() {
           </>
         ) : (
           <EmptyState
-            icon="help"
+            object="help"
             action={
               <ButtonLink href="/homepage/atividades" variant="secondary">
                 {texts.toActivities}

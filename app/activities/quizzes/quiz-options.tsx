@@ -3,7 +3,7 @@ import { pictureSource } from '../../station/picture-source.ts'
 import { dot } from '../../ui/choice.css.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Marked } from '../../ui/marked.tsx'
+import { Edged, Marked } from '../../ui/marked.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as shared from '../../ui/question.css.ts'
 import * as css from './quiz.css.ts'
@@ -83,7 +83,7 @@ function OptionChoice({ option, state, isChosen, isInvalid }: ChoiceProps) {
           aria-invalid={isInvalid || undefined}
         />
         <span className={css.label}>
-          <Marked look={option}>{label}</Marked>
+          <Edged look={option}>{label}</Edged>
         </span>
         {image ? null : <Verdict state={state} />}
       </span>

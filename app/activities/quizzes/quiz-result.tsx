@@ -56,7 +56,7 @@ export function QuizResult({ quiz, questions, filter, problem }: ResultProps) {
         </ul>
       </nav>
       {shown.length === 0 ? (
-        <EmptyState icon={wanted ? 'help' : 'trophy'}>
+        <EmptyState object={wanted ? 'help' : 'trophy'}>
           {wanted ? texts.result.noneRight : texts.result.noneWrong}
         </EmptyState>
       ) : (

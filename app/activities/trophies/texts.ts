@@ -7,4 +7,8 @@ export const texts = {
   action: 'Ver atividades',
   wonAt: (date: string) => `Conquistado em ${date}`,
   by: 'Por',
+  count: (won: number, all: number) => `${won} de ${all} troféus`,
+  progress: 'Seus troféus',
+  toWin: 'Para conquistar',
+  how: 'Faça',
 } as const

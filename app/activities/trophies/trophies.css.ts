@@ -26,6 +26,8 @@ export const card = style({
   borderRadius: vars.radius.large,
   overflowWrap: 'anywhere',
 })
+/** Not won yet: there to be seen, and not like those that are. */
+export const pale = style({ opacity: 0.45, filter: 'grayscale(1)' })
 export const picture = style({ inlineSize: '7.5rem', blockSize: '7.5rem', objectFit: 'contain' })
 export const title = style({
   marginBlockStart: space[8],

@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react'
 import type { Post } from '#contract/activities/wall/schemas.ts'
-import { useStation } from '../../station/use-station.ts'
+import { Ago } from '../../session/ago.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Film } from '../../ui/film.tsx'
-import { formatDateTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -82,7 +81,6 @@ export function PostCard({ post, here, before = null, isAlone = false }: Props) 
 type HeadProps = { post: Post; before: number | null }
 
 function PostHead({ post: { id, user, createdAt, userAuthor }, before }: HeadProps) {
-  const { timezone } = useStation()
   return (
     <div className={css.head}>
       <Avatar name={user.name.replace('.', '')} src={user.image ?? undefined} decorative />
@@ -92,7 +90,7 @@ function PostHead({ post: { id, user, createdAt, userAuthor }, before }: HeadPro
           {userAuthor ? <span className={css.when}>{texts.you}</span> : null}
         </span>
         <Link to={postPath(id, before)} className={css.when}>
-          <time dateTime={createdAt}>{formatDateTime(createdAt, timezone)}</time>
+          <Ago at={createdAt} />
         </Link>
       </p>
     </div>

@@ -16,7 +16,7 @@ type Props = { first: PostPage; before: number | null }
 export function PostList({ first, before }: Props) {
   const isHydrated = useHydrated()
   const { posts, next, isLoading, loadMore, sentinel } = useMorePosts(first)
-  if (posts.length === 0 && before === null) return <EmptyState icon="feed">{texts.empty}</EmptyState>
+  if (posts.length === 0 && before === null) return <EmptyState object="feed">{texts.empty}</EmptyState>
   return (
     <section aria-label={texts.list} className={css.list}>
       <ol className={css.posts}>

@@ -108,7 +108,7 @@ export function ErrorBoundary() {
   if (status !== 404) return <ErrorMessage status={status} home={memberHome} />
   return (
     <Container width="form">
-      <EmptyState icon="feed" isHeading action={<ButtonLink href={wallPath}>{texts.back}</ButtonLink>}>
+      <EmptyState object="feed" isHeading action={<ButtonLink href={wallPath}>{texts.back}</ButtonLink>}>
         {texts.gone}
       </EmptyState>
     </Container>

@@ -66,7 +66,7 @@ export default function StatementPrint() {
             {lines.length > 0 ? (
               <PrintedLines lines={lines} />
             ) : (
-              <EmptyState icon="wallet">{texts.emptyPeriod}</EmptyState>
+              <EmptyState object="wallet">{texts.emptyPeriod}</EmptyState>
             )}
           </Stack>
         </article>

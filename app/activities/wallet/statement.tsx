@@ -91,7 +91,7 @@ export default function Statement() {
           {lines.length > 0 ? (
             <StatementTable caption={texts[direction].tab} lines={lines} />
           ) : (
-            <EmptyState icon="wallet">{emptyText(direction, period, isFirst)}</EmptyState>
+            <EmptyState object="wallet">{emptyText(direction, period, isFirst)}</EmptyState>
           )}
           {isFirst ? null : (
             <TextLink href={`?aba=${tab}`} kind="stand" icon="arrowLeft">

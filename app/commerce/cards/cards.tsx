@@ -100,7 +100,7 @@ function CardList({ cards }: { cards: readonly Card[] }) {
   )
   if (cards.length === 0)
     return (
-      <EmptyState icon="card" action={add}>
+      <EmptyState object="card" action={add}>
         {words.empty}
       </EmptyState>
     )

@@ -7,8 +7,8 @@ import { Money } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as css from './cart.css.ts'
@@ -46,7 +46,7 @@ export function CartLine({ line, typed, error }: CartLineProps) {
             ratio="square"
           />
         ) : (
-          <Icon name="gift" size={32} />
+          <ObjectPicture name="gift" size="medium" />
         )}
       </span>
       <div className={css.what}>

@@ -168,7 +168,7 @@ function EmptyCart({ cart, notice }: { cart: CartData; notice: Notice | null }) 
       <Stack gap={24}>
         <Heading level={1}>{words.title}</Heading>
         <Notices cart={cart} notice={notice} />
-        <EmptyState icon="cart" action={<ButtonLink href="/homepage">{words.find}</ButtonLink>}>
+        <EmptyState object="cart" action={<ButtonLink href="/homepage">{words.find}</ButtonLink>}>
           {words.empty}
         </EmptyState>
         <Stack align="center">

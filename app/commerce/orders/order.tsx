@@ -9,9 +9,9 @@ import { WhereOpen } from '../../station/where-open.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { loadOrder, orderIdOf } from './load-order.server.ts'
@@ -109,9 +109,7 @@ function Success() {
   const { email } = useMember()
   return (
     <div className={css.success}>
-      <span className={css.mark}>
-        <Icon name="check" size={32} />
-      </span>
+      <ObjectPicture name="party" size="medium" />
       <Stack gap={4}>
         <Heading level={1}>{words.success}</Heading>
         {email ? <Text kind="muted">{words.successText(email)}</Text> : null}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { caps, tint } from '#app/ui/patterns.ts'
+import { caps } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, tracking } from '#themes/scale.ts'
 
@@ -61,15 +61,6 @@ export const foot = style({
 
 /** The success above a receipt. */
 export const success = style({ display: 'flex', alignItems: 'center', gap: space[16] })
-export const mark = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '3.5rem',
-  blockSize: '3.5rem',
-  borderRadius: '50%',
-  ...tint.success,
-})
 
 /** The receipt as a piece of paper. */
 export const paper = style({

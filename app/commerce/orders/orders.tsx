@@ -11,10 +11,10 @@ import { Money } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import * as css from './orders.css.ts'
@@ -59,7 +59,7 @@ export default function Orders() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon="document" action={<ButtonLink href="/homepage">{words.find}</ButtonLink>}>
+          <EmptyState object="document" action={<ButtonLink href="/homepage">{words.find}</ButtonLink>}>
             {words.empty}
           </EmptyState>
         )}
@@ -81,7 +81,7 @@ function OrderCard({ order }: { order: OrderData }) {
         {action.image ? (
           <Picture {...pictureSource(action.image, { sizes: '5rem' })} alt="" ratio="square" />
         ) : (
-          <Icon name="gift" size={32} />
+          <ObjectPicture name="gift" size="small" />
         )}
       </span>
       <div className={css.what}>

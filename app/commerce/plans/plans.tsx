@@ -59,7 +59,7 @@ export default function Plans() {
       <Container>
         <Stack gap={24}>
           <Heading level={1}>{words.title}</Heading>
-          <EmptyState icon="star">{words.empty}</EmptyState>
+          <EmptyState object="star">{words.empty}</EmptyState>
         </Stack>
       </Container>
     )

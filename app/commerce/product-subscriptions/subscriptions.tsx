@@ -142,7 +142,7 @@ export default function Subscriptions() {
 /** Says that there are no subscriptions; whoever has a plan is led to it, for it is not among these. */
 const NoSubscriptions = ({ isOnPlan }: { isOnPlan: boolean }) => (
   <EmptyState
-    icon="refresh"
+    object="wait"
     action={
       isOnPlan ? (
         <Stack gap={16} align="center">

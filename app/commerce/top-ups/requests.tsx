@@ -33,7 +33,7 @@ export function Requests({ list, next, isFirst }: Props) {
   const { timezone } = useStation()
   if (list.length === 0 && isFirst)
     return (
-      <EmptyState icon="wallet" action={<ButtonLink href={topUpsPath}>{texts.title}</ButtonLink>}>
+      <EmptyState object="wallet" action={<ButtonLink href={topUpsPath}>{texts.title}</ButtonLink>}>
         {words.empty}
       </EmptyState>
     )

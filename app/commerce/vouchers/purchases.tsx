@@ -65,7 +65,10 @@ export default function Purchases() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon="ticket" action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}>
+          <EmptyState
+            object="ticket"
+            action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}
+          >
             {texts.purchases.empty}
           </EmptyState>
         )}

@@ -62,7 +62,10 @@ export default function Vouchers() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon="ticket" action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}>
+          <EmptyState
+            object="ticket"
+            action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}
+          >
             {texts.vouchers.empty}
           </EmptyState>
         )}

@@ -78,7 +78,7 @@ export default function Activities() {
       <SaveNotice problem={answer?.problem} />
       <Filters {...{ search, status, type_id }} isFiltered={isFiltered} />
       {list.length === 0 ? (
-        <EmptyState icon="activities">{isFiltered ? texts.noneFound : texts.none}</EmptyState>
+        <EmptyState object="activities">{isFiltered ? texts.noneFound : texts.none}</EmptyState>
       ) : (
         <Stack gap={12}>
           <p className={ui.small} role="status">

@@ -62,7 +62,7 @@ export default function Quizzes() {
       </Cluster>
       <SaveNotice problem={answer?.problem} />
       {list.length === 0 ? (
-        <EmptyState icon="help">{texts.quizzes.none}</EmptyState>
+        <EmptyState object="help">{texts.quizzes.none}</EmptyState>
       ) : (
         <Stack gap={12}>
           <p className={ui.small} role="status">

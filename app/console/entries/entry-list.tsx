@@ -15,7 +15,7 @@ export type ListedEntry = { id: number; name: string; about: ReactNode; state?: 
 
 type Props = {
   /** The address of the list, and what stands where it is empty. */
-  nav: Pick<ConsoleArea['nav'], 'href' | 'icon'>
+  nav: Pick<ConsoleArea['nav'], 'href'>
   words: { title: string; lead: string; none: string; add: string }
   page: number
   next: number | null
@@ -45,7 +45,7 @@ export function askedEntries(url: string): { page: number; search: string } {
 }
 
 /** The entries of one kind, page by page, with a search. */
-export function EntryList({ nav: { href, icon }, words, page, next, search, entries, door, tabs }: Props) {
+export function EntryList({ nav: { href }, words, page, next, search, entries, door, tabs }: Props) {
   const isEmpty = entries.length === 0 && page === 1 && search === ''
   const add = (
     <Cluster gap={8}>
@@ -71,7 +71,7 @@ export function EntryList({ nav: { href, icon }, words, page, next, search, entr
       <Stack gap={24} className={ui.narrow}>
         {isEmpty ? null : <SearchForm name="busca" label={texts.search} value={search} />}
         {entries.length === 0 ? (
-          <EmptyState icon={icon} action={isEmpty ? add : undefined}>
+          <EmptyState object="edit" action={isEmpty ? add : undefined}>
             {isEmpty ? words.none : texts.noneFound}
           </EmptyState>
         ) : (

@@ -33,7 +33,7 @@ export default function Campaigns() {
         {campaigns.length > 0 ? add : null}
       </Cluster>
       {campaigns.length === 0 ? (
-        <EmptyState icon="ticket" action={add}>
+        <EmptyState object="ticket" action={add}>
           {texts.none}
         </EmptyState>
       ) : (

@@ -80,7 +80,7 @@ export default function Vouchers() {
       <SaveNotice problem={answer?.problem} />
       <FilterForm filter={filter} isFiltered={isFiltered} search={texts.search} states={states} href={here} />
       {list.length === 0 ? (
-        <EmptyState icon="ticket">{isFiltered || !isFirst ? texts.noneFound : texts.noVouchers}</EmptyState>
+        <EmptyState object="ticket">{isFiltered || !isFirst ? texts.noneFound : texts.noVouchers}</EmptyState>
       ) : (
         <VoucherTable list={list} />
       )}

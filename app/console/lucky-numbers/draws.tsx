@@ -72,7 +72,7 @@ export default function Draws() {
     <Stack gap={24} className={ui.narrow}>
       <PageHead title={texts.title} lead={texts.lead} />
       <SaveNotice problem={answer?.problem} fields={drawFields} />
-      {draws.length === 0 ? <EmptyState icon="star">{texts.none}</EmptyState> : null}
+      {draws.length === 0 ? <EmptyState object="star">{texts.none}</EmptyState> : null}
       {draws.map((draw) => (
         <DrawPanel key={draw.id} draw={draw} />
       ))}

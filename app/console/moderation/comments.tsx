@@ -39,7 +39,7 @@ export default function ModeratedComments() {
       <PageHead title={texts.title} lead={texts.lead} />
       <ModerationTabs current={kind} />
       {list.length === 0 ? (
-        <EmptyState icon={kind === 'hidden' ? 'eyeOff' : 'checkCircle'}>{texts.none[kind]}</EmptyState>
+        <EmptyState object={kind === 'hidden' ? 'locked' : 'done'}>{texts.none[kind]}</EmptyState>
       ) : (
         <Stack gap={12} as="ol" className={ui.list}>
           {list.map((text) => (

@@ -46,7 +46,7 @@ export default function BlockedWriters() {
       <PageHead title={texts.tabs.people} lead={texts.people.lead} />
       <ModerationTabs current="people" />
       <SaveNotice problem={answer?.problem} />
-      {people.length === 0 ? <EmptyState icon="users">{texts.people.none}</EmptyState> : null}
+      {people.length === 0 ? <EmptyState object="users">{texts.people.none}</EmptyState> : null}
       <ul className={ui.list}>
         {people.map(({ id, name, email, reason, until, since }) => (
           <li key={id} className={ui.row}>

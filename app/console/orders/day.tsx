@@ -70,7 +70,7 @@ export default function Day() {
             {words.products}
           </Heading>
           {products.length === 0 ? (
-            <EmptyState icon="cart">{words.none}</EmptyState>
+            <EmptyState object="cart">{words.none}</EmptyState>
           ) : (
             <Table
               caption={words.productsCaption}

@@ -47,8 +47,7 @@ export function GatewayOfDay({ day, asked }: { day: string; asked: Asked | undef
 
 function Answered({ day, answer }: Asked) {
   const { charges, total, before } = answer
-  if (charges.length === 0)
-    return <EmptyState icon="checkCircle">{words.noCharges(formatDate(day))}</EmptyState>
+  if (charges.length === 0) return <EmptyState object="done">{words.noCharges(formatDate(day))}</EmptyState>
   const silent = charges.filter(({ isAnswered }) => !isAnswered).length
   const differing = charges.filter(({ differs, isAnswered }) => differs && isAnswered).length
   return (

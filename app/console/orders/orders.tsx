@@ -53,7 +53,7 @@ export default function Orders() {
       <OrderTabs current="list" />
       <Filters filter={filter} isFiltered={asked !== ''} />
       {list.length === 0 ? (
-        <EmptyState icon="cart">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
+        <EmptyState object="cart">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
       ) : (
         <Orderlist list={list} />
       )}

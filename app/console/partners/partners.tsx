@@ -58,7 +58,7 @@ export default function Partners() {
     <Stack gap={24} className={ui.narrow}>
       <PageHead title={texts.title} lead={texts.lead} />
       <SaveNotice problem={answer?.problem} fields={personFields} form={answer?.typed.partner} />
-      {partners.length === 0 ? <EmptyState icon="users">{texts.none}</EmptyState> : null}
+      {partners.length === 0 ? <EmptyState object="users">{texts.none}</EmptyState> : null}
       {partners.map((partner) => (
         <PartnerCard key={partner.id} partner={partner} formKey={`${formKey}-${partner.id}`} />
       ))}

@@ -37,7 +37,7 @@ export default function Months() {
       <PageHead title={texts.tabs.months} lead={words.lead} />
       <PlanTabs current="months" />
       {months.length === 0 ? (
-        <EmptyState icon="star">{words.none}</EmptyState>
+        <EmptyState object="star">{words.none}</EmptyState>
       ) : (
         <>
           <Figures

@@ -39,7 +39,7 @@ export default function Plans() {
       </Cluster>
       <PlanTabs current="plans" />
       {offered.length === 0 ? (
-        <EmptyState icon="star" action={add}>
+        <EmptyState object="star" action={add}>
           {texts.none}
         </EmptyState>
       ) : (

@@ -55,7 +55,7 @@ export default function Subscribers() {
       <PlanTabs current="subscribers" />
       <Filters />
       {list.length === 0 ? (
-        <EmptyState icon="users">{isFiltered || !isFirst ? words.noneFound : words.none}</EmptyState>
+        <EmptyState object="users">{isFiltered || !isFirst ? words.noneFound : words.none}</EmptyState>
       ) : (
         <SubscriberTable list={list} caption={texts.tabs.subscribers} />
       )}

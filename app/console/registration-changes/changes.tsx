@@ -69,7 +69,7 @@ export default function RegistrationChanges() {
         current={done}
         without={['antes']}
       />
-      {list.length === 0 ? <EmptyState icon="edit">{texts.none[done]}</EmptyState> : null}
+      {list.length === 0 ? <EmptyState object="edit">{texts.none[done]}</EmptyState> : null}
       {list.map((change) => (
         <Change key={change.id} change={change} />
       ))}

@@ -88,7 +88,7 @@ export default function Appointments() {
         </Cluster>
       </Form>
       {list.length === 0 ? (
-        <EmptyState icon="calendar">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
+        <EmptyState object="calendar">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
       ) : (
         <AppointmentTable list={list} caption={texts.caption} />
       )}

@@ -57,7 +57,7 @@ export default function AppointmentDay() {
         </Cluster>
       </Cluster>
       {list.length === 0 ? (
-        <EmptyState icon="calendar">{words.none}</EmptyState>
+        <EmptyState object="calendar">{words.none}</EmptyState>
       ) : (
         <AppointmentTable list={list} caption={words.caption} isDay />
       )}

@@ -40,7 +40,7 @@ export default function Suggestions() {
       <PageHead title={texts.tabs.suggestions} lead={words.lead} />
       <ServiceTabs current="suggestions" />
       {list.length === 0 ? (
-        <EmptyState icon="users">{words.none}</EmptyState>
+        <EmptyState object="users">{words.none}</EmptyState>
       ) : (
         <Table caption={words.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
       )}

@@ -47,7 +47,7 @@ export default function Requests() {
       <Waiting open={open} isShown={filter.state === 'open'} />
       <FilterForm filter={filter} isFiltered={isFiltered} search={texts.search} states={states} href={here} />
       {list.length === 0 ? (
-        <EmptyState icon="mail">{isFiltered || !isFirst ? texts.noneFound : texts.none}</EmptyState>
+        <EmptyState object="mail">{isFiltered || !isFirst ? texts.noneFound : texts.none}</EmptyState>
       ) : (
         <RequestTable list={list} />
       )}

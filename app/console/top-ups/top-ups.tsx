@@ -118,7 +118,7 @@ export default function TopUps() {
       {hasAccount || waiting > 0 ? <Waiting count={waiting} isShown={filter.state === 'to_confirm'} /> : null}
       <Filters filter={filter} isFiltered={asked !== ''} />
       {list.length === 0 ? (
-        <EmptyState icon="wallet">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
+        <EmptyState object="wallet">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
       ) : (
         <TopUpList list={list} asked={asked} />
       )}

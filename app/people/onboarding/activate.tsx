@@ -1,4 +1,3 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -8,33 +7,26 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { maskEmail } from '#contract/people/onboarding/mask-address.ts'
-import { PasswordField } from '../../forms/fields.tsx'
 import { Form } from '../../forms/form.tsx'
 import { constraintsOf, refuse } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
-import { useFilled } from '../../forms/use-filled.ts'
-import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
-import { useIsSending } from '../../routing/use-is-sending.ts'
 import { getMember } from '../../session/member.server.ts'
 import { entryPath } from '../../session/member.ts'
 import { readSignupDraft } from '../../session/signup-draft.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { activate } from './activate.server.ts'
 import { readSentCode } from './code-cookie.server.ts'
-import * as css from './code-field.css.ts'
+import { CodeForm } from './code-form.tsx'
 import { codePageSchema } from './link-schemas.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { resendCode, sendByMethod } from './resend-code.server.ts'
 import { ResendForm } from './resend-form.tsx'
-import { StepFrame } from './steps/step-frame.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [
@@ -82,39 +74,19 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function Activate() {
   const loaded = useLoaderData<typeof loader>()
-  return loaded.isChanging ? <ChangeMethod {...loaded} /> : <CodeForm />
+  return loaded.isChanging ? <ChangeMethod {...loaded} /> : <CodePage />
 }
 
-function CodeForm() {
+function CodePage() {
   const { email, constraint, waitSeconds, sentAt } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()?.form
-  const { form, fields, touch } = usePortalForm<{ code: string; password: string }>({
-    id: 'ativar',
-    constraint,
-    lastResult,
-    loadValidator: () => import('./code-validator.ts').then(({ validate }) => ({ validate })),
-  })
-  const isFilled = useFilled(form.id)
   return (
     <Stack gap={16}>
-      <StepFrame
+      <CodeForm
         title={texts.activation.title}
         text={texts.activation.text(email)}
-        steps={[]}
-        position={1}
-        form={form}
-        fields={fields}
-        lastResult={lastResult}
-        touch={touch}
-        submit={texts.activation.submit}
-        isSending={useIsSending()}
-        isFilled={isFilled}
-      >
-        <CodeField field={fields.code} />
-        {lastResult?.error?.password ? (
-          <PasswordField field={fields.password} autoComplete="current-password" />
-        ) : null}
-      </StepFrame>
+        constraint={constraint}
+        lastResult={useActionData<typeof action>()?.form}
+      />
       <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} />
       <Stack align="center">
         <TextLink href="?metodo=1" kind="stand">
@@ -157,22 +129,5 @@ function ChangeMethod({ hash, email, phone }: ChangeMethodProps) {
         </TextLink>
       </Stack>
     </Stack>
-  )
-}
-
-/** Shows the six digits of the mail; phones offer them from the message (ACC-12). */
-function CodeField({ field }: { field: FieldMetadata<string> }) {
-  const { key, ...props } = getInputProps(field, { type: 'text' })
-  return (
-    <Field id={field.id} label={texts.fields.code} error={field.errors}>
-      <TextInput
-        key={key}
-        {...props}
-        className={css.digits}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        autoFocus
-      />
-    </Field>
   )
 }

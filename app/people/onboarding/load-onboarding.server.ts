@@ -39,10 +39,14 @@ export async function loadOnboarding(args: LoaderFunctionArgs) {
 /** Loads the data that only some steps show. */
 async function askedIn(context: PortalContext, step: string) {
   const { behaviour } = requireStation(context).config
-  if (step !== 'dados' && step !== 'foto')
-    return { maxMegabytes: 0, data: null, canCreate: behaviour.onboardingPage === 'company' }
-  const { needs_terms: needsTerms, max_image_megabytes: maxMegabytes } = await context.api.call(getOnboarding)
-  if (step === 'foto') return { maxMegabytes, data: null, canCreate: false }
+  const canCreate = behaviour.onboardingPage === 'company'
+  if (step === 'fim') return { asksData: false, maxMegabytes: 0, data: null, canCreate }
+  const {
+    needs_terms: needsTerms,
+    asks_data: asksData,
+    max_image_megabytes: maxMegabytes,
+  } = await context.api.call(getOnboarding)
+  if (step !== 'dados') return { asksData, maxMegabytes, data: null, canCreate }
   const { content } = await context.api.call(getUserWeb, { params: { id: 'me' } })
   const question = { minAge: behaviour.minAge, needsTerms }
   const data = {
@@ -56,7 +60,7 @@ async function askedIn(context: PortalContext, step: string) {
     states: stateOptions(),
     cities: await cityNames(context, content.state ?? undefined),
   }
-  return { maxMegabytes, data, canCreate: false }
+  return { asksData, maxMegabytes, data, canCreate }
 }
 
 export type OnboardingData = Awaited<ReturnType<typeof loadOnboarding>>

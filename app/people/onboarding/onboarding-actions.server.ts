@@ -15,16 +15,28 @@ import { texts } from './texts.ts'
 /** Passes the file of step 'foto' on to the API as it comes in; it alone looks at it (ONB-12). */
 export async function savePhoto(context: PortalContext, request: Request, id: number) {
   const contentType = request.headers.get('content-type') ?? ''
-  if (!request.body) return redirect(onboardingHref('dados'))
+  if (!request.body) return finish(context, id)
   try {
     const upload = { contentType, body: request.body }
     await context.api.call(updateProfileImage, { params: { id }, upload })
-    return redirect(onboardingHref('dados'))
+    return await finish(context, id)
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem
     const message = problem.body.fields?.image?.[0] ?? problem.firstMessage
     const form = { status: 'error' as const, error: { image: [message] } }
     return data({ form, startedAt: '' }, { status: problem.status })
+  }
+}
+
+/** Ends the onboarding where nothing is left to ask, else leads to the step that asks (ONB-11). */
+export async function finish(context: PortalContext, id: number) {
+  try {
+    await context.api.call(updateParticipant, { params: { id }, body: { briefingDone: true } })
+    return redirect(onboardingHref('fim'))
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'invalid_input')
+      return redirect(onboardingHref('dados'))
+    throw problem
   }
 }
 

@@ -9,7 +9,7 @@ import { DataStep } from './onboarding/data-step.tsx'
 import { DoneStep } from './onboarding/done-step.tsx'
 import { PhotoStep } from './onboarding/photo-step.tsx'
 import { WelcomeStep } from './onboarding/welcome-step.tsx'
-import { saveData, savePhoto } from './onboarding-actions.server.ts'
+import { finish, saveData, savePhoto } from './onboarding-actions.server.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -24,7 +24,9 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args
   const { config } = requireStation(context)
   const { id } = await requireMemberIn(args, ['briefing'])
-  if (new URL(request.url).searchParams.get('passo') === 'foto') return savePhoto(context, request, id)
+  const step = new URL(request.url).searchParams.get('passo')
+  if (step === 'foto') return savePhoto(context, request, id)
+  if (step === 'fim') return finish(context, id)
   const { needs_terms: needsTerms } = await context.api.call(getOnboarding)
   const question = { minAge: config.behaviour.minAge, needsTerms }
   return saveData({ context, id, question, formData: await request.formData() })

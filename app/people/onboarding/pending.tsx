@@ -6,17 +6,19 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
 import { getMember } from '../../session/member.server.ts'
 import { entryPath } from '../../session/member.ts'
 import { readSignupDraft } from '../../session/signup-draft.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { readSentCode } from './code-cookie.server.ts'
+import { CodeForm } from './code-form.tsx'
+import { codePageSchema } from './link-schemas.ts'
 import * as css from './pending.css.ts'
 import { privateHeaders } from './private-headers.ts'
 import { activationHref, resendCode } from './resend-code.server.ts'
@@ -40,7 +42,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const kept = await findKeptDraft(context, request)
   return {
     email,
-    enterHref: sent && !isOver(request) ? activationHref({ email, hash: sent.hash }) : null,
+    // What is wrong with a code is said by the page of the code.
+    codeAction: sent && !isOver(request) ? activationHref({ email, hash: sent.hash }) : null,
+    constraint: constraintsOf(codePageSchema),
     waitSeconds: sent?.waitSeconds ?? 0,
     sentAt: sent?.sentAt ?? 0,
     // Who typed the e-mail here may put it right; an affiliate's comes from the list.
@@ -60,30 +64,34 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function Pending() {
-  const { email, enterHref, waitSeconds, sentAt, canCorrect, hasSession } = useLoaderData<typeof loader>()
+  const { email, codeAction, constraint, waitSeconds, sentAt, canCorrect, hasSession } =
+    useLoaderData<typeof loader>()
   const words = texts.pending
   return (
     <Stack gap={24}>
-      <span className={css.mark}>
-        <Icon name="mail" size={32} />
-      </span>
-      <Stack gap={8}>
-        <Heading level={1}>{words.title}</Heading>
-        <Text>{enterHref ? words.text(email) : words.notSent(email)}</Text>
-      </Stack>
-      {enterHref ? (
-        <ButtonLink href={enterHref} width="full" size="large">
-          {words.enter}
-        </ButtonLink>
+      {codeAction ? null : <ObjectPicture name="mail" />}
+      {codeAction ? (
+        <CodeForm title={words.title} text={words.text(email)} constraint={constraint} action={codeAction} />
       ) : (
-        <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} isMain />
+        <>
+          <Stack gap={8}>
+            <Heading level={1}>{words.title}</Heading>
+            <Text>{words.notSent(email)}</Text>
+          </Stack>
+          <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} isMain />
+        </>
       )}
       <Stack gap={4} align="center">
-        {enterHref ? <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} /> : null}
-        {enterHref ? (
+        {codeAction ? <ResendForm sentAt={sentAt} waitSeconds={waitSeconds} /> : null}
+        {codeAction ? (
           <Text kind="small" className={css.hint}>
             {words.spam}
           </Text>
+        ) : null}
+        {codeAction ? (
+          <TextLink href={`${codeAction}?metodo=1`} kind="stand">
+            {texts.activation.change}
+          </TextLink>
         ) : null}
         {canCorrect ? (
           <TextLink href="/cadastrar" kind="stand">

@@ -94,7 +94,6 @@ export const texts = {
     title: 'Falta confirmar seu e-mail',
     text: (email: string) => `Enviamos um código de 6 números para ${email}. Ele vale por 10 minutos.`,
     notSent: (email: string) => `Para entrar, confirme o e-mail ${email} com um código de 6 números.`,
-    enter: 'Digitar o código',
     ask: 'Receber um código',
     spam: 'Não chegou? Olhe também na caixa de spam.',
     wrongEmail: 'Corrigir o e-mail',
@@ -126,12 +125,15 @@ export const texts = {
     titles: { inicio: '', foto: 'Sua foto', dados: 'Seus dados', fim: 'Cadastro concluído' },
     welcome: {
       title: 'Vamos começar?',
-      text: (name: string) => `${name}, faltam só dois passos: uma foto, se quiser, e os seus dados.`,
+      text: (name: string, asksData: boolean) =>
+        asksData
+          ? `${name}, faltam só dois passos: uma foto, se quiser, e os seus dados.`
+          : `${name}, falta só uma foto, se quiser.`,
       start: 'Começar',
     },
     company: {
       title: 'Vamos começar?',
-      text: (name: string) => `${name}, o que você quer fazer por aqui?`,
+      text: (name: string, _asksData: boolean) => `${name}, o que você quer fazer por aqui?`,
       participate: 'Quero participar',
       participateHelp: 'Entrar nas atividades, ganhar e trocar.',
       create: 'Quero criar a minha estação',

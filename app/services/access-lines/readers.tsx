@@ -49,7 +49,7 @@ export default function Readers() {
       width="reading"
     >
       {list.length === 0 ? (
-        <EmptyState icon="eye">{texts.none}</EmptyState>
+        <EmptyState object="eye">{texts.none}</EmptyState>
       ) : (
         <Table caption={texts.title} columns={columns} rows={list} rowKey={({ id }) => id} />
       )}

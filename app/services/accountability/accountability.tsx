@@ -5,6 +5,7 @@ import type { AccountabilityDocument } from '#contract/services/accountability/s
 import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
@@ -39,7 +40,7 @@ export default function Accountability() {
         ) : null}
         <Heading level={1}>{texts.title}</Heading>
         {years === null ? <NotLoaded /> : null}
-        {years?.length === 0 ? <EmptyState icon="document">{texts.empty}</EmptyState> : null}
+        {years?.length === 0 ? <EmptyState object="document">{texts.empty}</EmptyState> : null}
         {years?.map(({ year, documents }) => (
           <Stack as="section" gap={12} key={year}>
             <Heading level={2}>{year ?? texts.noYear}</Heading>
@@ -50,6 +51,7 @@ export default function Accountability() {
                   <TextLink href={anexo.url} newWindow kind="stand">
                     {nome}
                   </TextLink>
+                  {anexo.format ? <Badge>{anexo.format}</Badge> : null}
                 </li>
               ))}
             </ul>

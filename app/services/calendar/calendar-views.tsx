@@ -26,7 +26,7 @@ export function CalendarViews({ period, events, hrefs, today, isCut }: Props) {
     <Stack gap={24}>
       <Toolbar period={period} hrefs={hrefs} today={today} />
       {isCut ? <Alert tone="info">{texts.cut}</Alert> : null}
-      {isEmpty ? <EmptyState icon="calendar">{texts.none[period.view]}</EmptyState> : null}
+      {isEmpty ? <EmptyState object="calendar">{texts.none[period.view]}</EmptyState> : null}
       {period.view === 'mes' ? <Month {...shown} /> : null}
       {period.view === 'semana' ? <Week {...shown} /> : null}
       {period.view === 'dia' && !isEmpty ? <DayGridView {...shown} grid={dayGrid(days)} /> : null}

@@ -89,7 +89,7 @@ export default function Appointments() {
       }
     >
       {list === null ? <NotLoaded /> : null}
-      {list?.length === 0 ? <EmptyState icon="calendar">{words.none}</EmptyState> : null}
+      {list?.length === 0 ? <EmptyState object="calendar">{words.none}</EmptyState> : null}
       {list && list.length > 0 ? <AppointmentList list={list} /> : null}
       <PageLinks
         newest={isFirst ? null : here}

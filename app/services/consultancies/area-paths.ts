@@ -48,7 +48,7 @@ export const doorsOf = (area: ServiceArea): Door[] =>
     .filter((part) => builtParts.includes(part))
     .map((part) => {
       const [label, help] = texts.parts[part]
-      return { href: pathOf(area, part), label, help, icon: texts.icons[part] }
+      return { href: pathOf(area, part), label, help, object: texts.objects[part] }
     })
 
 /** Gives the way back to the home of an area. Pure. */

@@ -80,7 +80,7 @@ export default function Cases() {
     <ServicePage title={words.title[area]} back={homeOf(area)} action={<ReadersLink />}>
       {isConfirmed ? null : <Alert tone="info">{words.unconfirmed}</Alert>}
       {lists === null ? <NotLoaded /> : null}
-      {isEmpty ? <EmptyState icon="document">{words.none}</EmptyState> : null}
+      {isEmpty ? <EmptyState object="document">{words.none}</EmptyState> : null}
       {isEmpty && area === 'accounting'
         ? null
         : lists?.map((read, at) => (

@@ -1,8 +1,8 @@
 import { playerOf } from '#contract/player-address.ts'
 import type { ServiceContent } from '#contract/services/consultancies/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
@@ -40,7 +40,7 @@ export const Guidance = ({ content }: { content: ServiceContent }) => (
 /** Shows the team, a card each (LEG-05). */
 export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
   list.length === 0 ? (
-    <EmptyState icon="phone">{texts.contact.none}</EmptyState>
+    <EmptyState object="phone">{texts.contact.none}</EmptyState>
   ) : (
     <ul className={css.grid}>
       {list.map(({ name, role, phone, email, image }) => (
@@ -56,9 +56,7 @@ export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
                 loading="lazy"
               />
             ) : (
-              <span className={css.mark}>
-                <Icon name="account" />
-              </span>
+              <Avatar name={name} size={64} decorative />
             )}
             <div className={css.words}>
               <h2 className={css.name}>{name}</h2>
@@ -82,12 +80,12 @@ export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
 
 /** Shows the owners' information, or says that there is none yet (LEG-06, PLS-04, CTB-05). */
 export const Information = ({ html }: { html: string }) =>
-  html ? <Prose sanitizedHtml={html} /> : <EmptyState icon="info">{texts.information.none}</EmptyState>
+  html ? <Prose sanitizedHtml={html} /> : <EmptyState object="info">{texts.information.none}</EmptyState>
 
 /** Shows films and playlists in their player, or as a link where they can only be seen elsewhere (LEG-07, PLS-06). */
 export const Films = ({ list }: { list: ServiceContent['films'] }) =>
   list.length === 0 ? (
-    <EmptyState icon="play">{texts.films.none}</EmptyState>
+    <EmptyState object="play">{texts.films.none}</EmptyState>
   ) : (
     <ul className={css.grid}>
       {list.map(({ title, url }) => (

@@ -1,5 +1,5 @@
 import type { ServicePart } from '#contract/services/consultancies/areas.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { ObjectName } from '../../ui/object-picture.tsx'
 
 /** Words of the consultancies (D3§2, D3§8). Literal texts stay letter by letter. */
 export const texts = {
@@ -17,19 +17,19 @@ export const texts = {
     'cafe-com-politica': ['Café com Política', 'Conversas em vídeo'],
     transforma: ['Transforma', 'Formação em vídeo'],
   } satisfies Record<ServicePart, [label: string, help: string]>,
-  icons: {
+  objects: {
     processos: 'document',
     agendamentos: 'calendar',
     temas: 'star',
     orientacoes: 'help',
     contato: 'phone',
     informacoes: 'info',
-    noticias: 'feed',
+    noticias: 'news',
     eventos: 'calendar',
     videos: 'play',
     'cafe-com-politica': 'play',
     transforma: 'play',
-  } satisfies Record<ServicePart, IconName>,
+  } satisfies Record<ServicePart, ObjectName>,
   block: 'Atividades',
   allOf: (total: number) => `Ver todas as ${total} atividades`,
   cases: {

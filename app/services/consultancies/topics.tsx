@@ -66,7 +66,7 @@ export default function Topics() {
       }
     >
       {list === null ? <NotLoaded /> : null}
-      {list?.length === 0 ? <EmptyState icon="star">{words.none}</EmptyState> : null}
+      {list?.length === 0 ? <EmptyState object="star">{words.none}</EmptyState> : null}
       <ul className={css.grid}>
         {(list ?? []).map(({ id, tipo_tema, titulo, interessados }) => (
           <li key={id} className={css.cell}>

@@ -42,7 +42,7 @@ export default function Download() {
   )
 }
 
-const Shown = ({ title, subtitle, body, file }: Answer<typeof getDownload>) => (
+const Shown = ({ title, subtitle, body, file, format }: Answer<typeof getDownload>) => (
   <>
     <Stack gap={8}>
       <Heading level={1}>{title}</Heading>
@@ -50,7 +50,7 @@ const Shown = ({ title, subtitle, body, file }: Answer<typeof getDownload>) => (
     </Stack>
     <Prose sanitizedHtml={body} />
     <ButtonLink href={file} icon="download" width="phone" reload>
-      {texts.openFile}
+      {format ? `${texts.openFile} (${format})` : texts.openFile}
     </ButtonLink>
   </>
 )

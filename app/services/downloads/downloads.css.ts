@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
-import { tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -28,14 +27,6 @@ export const card = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.large,
   overflowWrap: 'anywhere',
-})
-export const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: space[48],
-  blockSize: space[48],
-  ...tint.brand,
-  borderRadius: vars.radius.medium,
 })
 export const title = style({
   fontFamily: vars.font.body,

@@ -5,12 +5,13 @@ import type { DownloadItem } from '#contract/services/downloads/schemas.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { srOnly } from '../../ui/global.css.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './downloads.css.ts'
@@ -51,18 +52,16 @@ export default function Downloads() {
             ))}
           </ul>
         ) : null}
-        {files?.length === 0 ? <EmptyState icon="download">{texts.empty}</EmptyState> : null}
+        {files?.length === 0 ? <EmptyState object="download">{texts.empty}</EmptyState> : null}
         <LoadMore href={next === null ? undefined : `?pagina=${next}`} label={texts.more} />
       </Stack>
     </Container>
   )
 }
 
-const DownloadCard = ({ id, name, description, file }: DownloadItem) => (
+const DownloadCard = ({ id, name, description, file, format }: DownloadItem) => (
   <article className={css.card}>
-    <span className={css.mark}>
-      <Icon name="document" />
-    </span>
+    <ObjectPicture name="document" size="small" />
     <Stack gap={4}>
       <h2 className={css.title}>
         <TextLink href={file} newWindow>
@@ -72,6 +71,7 @@ const DownloadCard = ({ id, name, description, file }: DownloadItem) => (
       {description ? <Text kind="smallMuted">{description}</Text> : null}
     </Stack>
     <div className={css.foot}>
+      {format ? <Badge>{format}</Badge> : null}
       <TextLink href={`/homepage/downloads/${id}`} kind="stand">
         {texts.about}
         <span className={srOnly}>: {name}</span>

@@ -81,7 +81,7 @@ export default function Fuel() {
         <Stack as="section" gap={16}>
           <Heading level={2}>{texts.campaigns}</Heading>
           {campaigns === null ? <NotLoaded /> : null}
-          {campaigns?.length === 0 ? <EmptyState icon="ticket">{texts.none}</EmptyState> : null}
+          {campaigns?.length === 0 ? <EmptyState object="ticket">{texts.none}</EmptyState> : null}
           {campaigns?.map((campaign) => (
             <CampaignCard
               key={campaign.id}

@@ -40,9 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function HealthHome() {
   const { content, list } = useLoaderData<typeof loader>()
   const doors = healthKinds.map((kind) => {
-    const { title, icon } = texts.kinds[kind]
+    const { title, object } = texts.kinds[kind]
     const help = content?.days ? texts.days(content.days[kind]) : ''
-    return { href: infoPath(kind), label: title, help, icon }
+    return { href: infoPath(kind), label: title, help, object }
   })
   return (
     <ServicePage title={texts.title} lead={content?.intro}>
@@ -62,7 +62,7 @@ export default function HealthHome() {
         </Heading>
         <ReadersLink />
         {list === null ? <NotLoaded /> : null}
-        {list?.length === 0 ? <EmptyState icon="calendar">{appointmentTexts.none}</EmptyState> : null}
+        {list?.length === 0 ? <EmptyState object="calendar">{appointmentTexts.none}</EmptyState> : null}
         {list && list.length > 0 ? <AppointmentList list={list} isMixed /> : null}
       </Stack>
     </ServicePage>

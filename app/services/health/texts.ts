@@ -1,12 +1,12 @@
 import { daysInWords, dentalHours, onDays } from '#contract/services/appointments/days-in-words.ts'
 import type { HealthKind, Weekday } from '#contract/services/appointments/kinds.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { ObjectName } from '../../ui/object-picture.tsx'
 
 type Words = {
   /** The end of its addresses. */
   path: string
   title: string
-  icon: IconName
+  object: ObjectName
   lead: string
   /** Says on which days one is attended. */
   attended: (days: readonly Weekday[]) => string
@@ -43,7 +43,7 @@ export const texts = {
     dental: {
       path: 'odontologia',
       title: 'Odontologia',
-      icon: 'smile',
+      object: 'tooth',
       lead: 'Consultas e tratamentos na clínica odontológica do sindicato.',
       attended: (days) => `Clínica: ${dentalHours(days)}.`,
       points: ['Leve um documento com foto.', 'Para crianças, quem é responsável acompanha a consulta.'],
@@ -51,7 +51,7 @@ export const texts = {
     psychology: {
       path: 'psicologia',
       title: 'Psicologia',
-      icon: 'comment',
+      object: 'comment',
       lead: 'Atendimento psicológico individual, em sigilo.',
       attended: (days) => `Atendimento ${onDays(days)}, com hora marcada.`,
       points: [
@@ -62,7 +62,7 @@ export const texts = {
     nutrition: {
       path: 'nutricionista',
       title: 'Nutrição',
-      icon: 'apple',
+      object: 'apple',
       lead: 'Orientação alimentar para você e a sua família.',
       attended: (days) => `Atendimento ${onDays(days)}, com hora marcada.`,
       points: [

@@ -35,7 +35,7 @@ export default function Draws() {
           <Text kind="muted">{texts.draws.lead}</Text>
         </Stack>
         {draws === null ? <NotLoaded /> : null}
-        {draws?.length === 0 ? <EmptyState icon="ticket">{texts.draws.none}</EmptyState> : null}
+        {draws?.length === 0 ? <EmptyState object="ticket">{texts.draws.none}</EmptyState> : null}
         {draws?.map((draw) => (
           <Card key={draw.id} as="article" labelledBy={`sorteio-${draw.id}`}>
             <Stack gap={16}>

@@ -38,7 +38,7 @@ export default function LuckyNumbers() {
     <Container width="reading">
       <Stack gap={32}>
         <Heading level={1}>{texts.title}</Heading>
-        {hasNumbers ? null : <EmptyState icon="ticket">{behaviour.luckyNumbersInfo}</EmptyState>}
+        {hasNumbers ? null : <EmptyState object="ticket">{behaviour.luckyNumbersInfo}</EmptyState>}
         {draws === null ? <NotLoaded /> : null}
         {draws?.map((draw) => (
           <DrawCard key={draw.id} draw={draw} />

@@ -4,10 +4,10 @@ import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { MadeCover } from '../../ui/made-cover.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -42,7 +42,7 @@ export const NewsPage = ({ title, path, first: { news, ...first }, up }: Props) 
 /** Lists news, newest first; more of them while one scrolls, or by a link (NWS-01, LEG-08). */
 function NewsList({ first }: { first: ShownPage }) {
   const { news, next, isLoading, hasFailed, sentinel } = useMoreNews(first)
-  if (news.length === 0) return <EmptyState icon="document">{texts.empty}</EmptyState>
+  if (news.length === 0) return <EmptyState object="document">{texts.empty}</EmptyState>
   return (
     <section aria-label={texts.list} className={css.list}>
       <ul className={css.grid}>
@@ -85,9 +85,7 @@ function NewsCard({ news, isFirst }: { news: ShownNews; isFirst: boolean }) {
       {news.image ? (
         <Picture {...pictureSource(news.image, { sizes })} alt="" ratio="wide" priority={isFirst} />
       ) : (
-        <div className={css.blank}>
-          <Icon name="document" size={32} />
-        </div>
+        <MadeCover name={news.title} plain />
       )}
       <div className={css.body}>
         <time className={css.date} dateTime={news.publishedAt}>

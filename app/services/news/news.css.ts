@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
-import { clampLines, tint } from '../../ui/patterns.ts'
+import { clampLines } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -32,13 +32,6 @@ export const card = style({
     '&:hover': { borderColor: color.borderStrong },
     '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
-})
-/** The ground that stands for a missing picture. */
-export const blank = style({
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '16 / 9',
-  ...tint.brand,
 })
 export const body = style({ display: 'flex', flexDirection: 'column', gap: space[8], padding: space[16] })
 export const date = style({ color: color.textMuted, fontSize: fontSize[14] })

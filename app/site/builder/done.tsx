@@ -12,13 +12,12 @@ import { enterMadeStation } from '#contract/site/builder/endpoints.ts'
 import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { requireDraft } from './maker.server.ts'
 import { texts } from './texts.ts'
-import * as css from './wizard.css.ts'
 import { SitesPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -67,9 +66,7 @@ export default function Done() {
     <SitesPage>
       <Stack gap={32}>
         <Stack gap={12}>
-          <span className={css.mark}>
-            <Icon name="checkCircle" size={40} />
-          </span>
+          <ObjectPicture name="party" />
           <Heading level={1}>{texts.done.title(made.name)}</Heading>
           <TextLink href={made.url} kind="stand" iconAfter="external">
             {new URL(made.url).host}

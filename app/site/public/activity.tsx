@@ -96,7 +96,11 @@ export function ErrorBoundary() {
   if (status !== 404) return <ErrorMessage status={status} />
   return (
     <Container className={css.page}>
-      <EmptyState icon="activities" isHeading action={<ButtonLink href="/">{texts.errors.home}</ButtonLink>}>
+      <EmptyState
+        object="activities"
+        isHeading
+        action={<ButtonLink href="/">{texts.errors.home}</ButtonLink>}
+      >
         {texts.activity.unavailable}
       </EmptyState>
     </Container>

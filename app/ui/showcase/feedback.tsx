@@ -51,7 +51,7 @@ function Dialogs({ shown }: { shown: Shown }) {
         placement="full"
         actions={actions}
       >
-        <EmptyState icon="trophy">Você ganhou 50,00 pontos.</EmptyState>
+        <EmptyState object="trophy">Você ganhou 50,00 pontos.</EmptyState>
       </Dialog>
     </>
   )
@@ -91,7 +91,7 @@ export const Feedback = ({ shown }: { shown: Shown }) => (
     <Specimen shown={shown} title="Espera e vazio">
       <div className={css.two}>
         <EmptyState
-          icon="activities"
+          object="activities"
           action={
             <ButtonLink href="#atividades" variant="secondary">
               Ver atividades

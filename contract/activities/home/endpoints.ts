@@ -27,7 +27,12 @@ export const listActions = endpoint({
   answer: z.array(actionCardSchema),
 })
 
-/** Ours beside the specification's: `total`, at most 3,000, and pages. */
+/** Whether an activity was done: the choices of a filter. */
+export const doneChoices = ['nao', 'sim'] as const
+/** Orders of a search; `todo`: by priority, what was done last. */
+export const actionOrders = ['priority', 'todo', 'newest', 'reward', 'end'] as const
+
+/** Ours beside the specification's: `total`, at most 3,000, pages, filters, orders, and the types that there are. */
 export const searchActions = endpoint({
   method: 'get',
   path: '/actions-by-name/',
@@ -36,10 +41,22 @@ export const searchActions = endpoint({
   summary: 'Published activities by name; accents and case do not matter (HOM-08)',
   query: ofMember.extend({
     'where[name]': z.string().max(200).default(''),
+    'where[type]': idParam.optional(),
+    'where[done]': z.enum(doneChoices).optional(),
+    /** Only what gives points. */
+    'where[reward]': z.literal('1').optional(),
+    /** Only what has begun and has not ended. */
+    'where[open]': z.literal('1').optional(),
+    order: z.enum(actionOrders).default('priority'),
     limit: cards.default(24),
     offset: z.coerce.number().int().min(0).max(mostFound).default(0),
   }),
-  answer: z.object({ content: z.array(actionCardSchema), total: z.number() }),
+  answer: z.object({
+    content: z.array(actionCardSchema),
+    total: z.number(),
+    /** The types that the station has on air, whatever is searched. */
+    types: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
 })
 
 export const listActionsOfUser = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { trophySchema } from './schemas.ts'
+import { trophySchema, trophyToWinSchema } from './schemas.ts'
 
 export const listTrophies = endpoint({
   method: 'get',
@@ -15,4 +15,14 @@ export const listTrophies = endpoint({
     'where[description]': z.string().max(200).optional(),
   }),
   answer: z.array(trophySchema),
+})
+
+/** Ours: the other half of the page. */
+export const listTrophiesToWin = endpoint({
+  method: 'get',
+  path: '/trophies/to-win',
+  access: 'participant',
+  tag: 'trophies',
+  summary: 'The trophies of activities on air that the user has not won, in their order (PTS-04)',
+  answer: z.array(trophyToWinSchema),
 })

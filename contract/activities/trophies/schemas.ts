@@ -11,3 +11,7 @@ export const trophySchema = z.object({
   action: actionLinkSchema,
 })
 export type Trophy = z.output<typeof trophySchema>
+
+/** A trophy that somebody can still win. */
+export const trophyToWinSchema = trophySchema.omit({ createdAt: true })
+export type TrophyToWin = z.output<typeof trophyToWinSchema>

@@ -201,6 +201,8 @@ export const getOnboarding = endpoint({
   summary: 'What the onboarding still asks for (ONB-11, ONB-12)',
   answer: z.object({
     needs_terms: z.boolean(),
+    /** Whether anything is missing of what everybody gives: without it there is no step for it. */
+    asks_data: z.boolean(),
     max_image_megabytes: z.number(),
     briefingDone: z.boolean(),
   }),

@@ -6,6 +6,8 @@ export const downloadItemSchema = z.object({
   name: z.string(),
   description: z.string(),
   file: z.string(),
+  /** 'PDF'. */
+  format: z.string(),
 })
 export type DownloadItem = z.output<typeof downloadItemSchema>
 

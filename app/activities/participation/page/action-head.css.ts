@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { caps } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
+import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
-export const cover = style({ borderRadius: vars.radius.large })
+/** Words and action stand in the first screen. */
+export const cover = style({ maxBlockSize: '15rem', objectFit: 'cover', borderRadius: vars.radius.large })
 /** A picture that was made says less than one that was chosen: a band, not a page. */
 export const made = style({
   display: 'grid',
@@ -30,6 +31,8 @@ export const fact = style({
   color: color.textMuted,
 })
 export const reward = style([fact, { color: color.brandText, fontWeight: fontWeight.strong }])
+/** Said by the panel beside it, where there is one. */
+export const rewardOfPanel = style([reward, { '@media': { [media.desktop]: { display: 'none' } } }])
 /** The link to the comments: as tall as a finger, though its line is not. */
 export const comments = style({
   display: 'inline-flex',

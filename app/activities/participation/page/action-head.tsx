@@ -14,6 +14,7 @@ import { texts } from '../texts.ts'
 import { portalTypeOf } from '../types/index.ts'
 import * as css from './action-head.css.ts'
 import { LikeButton } from './like-button.tsx'
+import { saysReward } from './take-part.tsx'
 
 /** Shows cover, kind, name, and in one line what one gets and until when (ACT-S02). */
 export function ActionHead({ action, now }: { action: ActionDetail; now: Date }) {
@@ -53,7 +54,7 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
   return (
     <ul className={css.facts}>
       {rewardOf(action) > 0 ? (
-        <li className={css.reward}>
+        <li className={saysReward(action) ? css.rewardOfPanel : css.reward}>
           <Icon name="gift" />
           <Points points={rewardOf(action)} currency={currency} gain />
         </li>

@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { easing, fontSize, fontWeight, media, space, tracking } from '#themes/scale.ts'
-import { tint } from '../../../ui/patterns.ts'
 
 const { color } = vars
 const arrive = keyframes({ from: { transform: 'scale(0.6)', opacity: 0 } })
@@ -17,12 +16,6 @@ export const moment = style({
   textAlign: 'center',
 })
 export const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '5rem',
-  blockSize: '5rem',
-  borderRadius: vars.radius.pill,
-  ...tint.success,
   animation: `${arrive} 420ms ${easing.out}`,
   '@media': { [media.stillness]: { animation: 'none' } },
 })

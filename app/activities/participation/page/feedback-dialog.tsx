@@ -6,7 +6,7 @@ import { Points } from '../../../ui/amount.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Currency } from '../../../ui/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { ObjectPicture } from '../../../ui/object-picture.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { texts } from '../texts.ts'
@@ -15,11 +15,7 @@ import { LottieMark } from './lottie-mark.tsx'
 
 const statement = '/homepage/extrato/extratos-totais?aba=premiacao'
 
-const checkMark = (
-  <span className={css.mark}>
-    <Icon name="check" size={40} />
-  </span>
-)
+const checkMark = <ObjectPicture name="party" className={css.mark} />
 
 /** Shows the result of taking part with the new balance; closing leads back to the activity (ACT-S08). */
 type FeedbackDialogProps = {

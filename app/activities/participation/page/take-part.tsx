@@ -15,15 +15,7 @@ import * as css from './take-part.css.ts'
 /** Shows the form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
 export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: boolean }) {
   const { action, refused, intention } = props
-  const {
-    Body,
-    isForm,
-    hasOwnReward,
-    isUnderWay,
-    asksAgain,
-    hasResult,
-    verb = 'participou',
-  } = portalTypeOf(action.type_id)
+  const { Body, isForm, isUnderWay, asksAgain, hasResult, verb = 'participou' } = portalTypeOf(action.type_id)
   const { state } = action.participation
   const isOpen = state === 'open' && Body !== undefined
   const isContinued = state === 'limit_reached' && isUnderWay?.(action) === true
@@ -39,7 +31,7 @@ export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: b
         </Alert>
       ) : null}
       <ErrorSnackbar occasion={occasion} message={Object.values(refused?.fields ?? {})[0]?.[0]} />
-      {isOpen && action.points > 0 && !hasOwnReward ? <Reward points={action.points} /> : null}
+      {saysReward(action) ? <Reward points={action.points} /> : null}
       {justDone ? (
         <JustDone action={action} done={justDone} verb={verb} hasResult={hasResult?.(props) ?? true} />
       ) : null}
@@ -60,6 +52,12 @@ export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: b
 /** Whether the panel is shown: not for types that only describe something, and have nothing to say about that (GAP-41). */
 export const hasTakePartPanel = ({ participation: { state, message } }: BodyProps['action']) =>
   state !== 'unavailable' || message !== ''
+
+/** Whether the panel says what one gets: where it can be got now, and its type has no words of its own for it. */
+export function saysReward({ type_id, participation, points }: BodyProps['action']): boolean {
+  const { Body, hasOwnReward } = portalTypeOf(type_id)
+  return participation.state === 'open' && Body !== undefined && points > 0 && !hasOwnReward
+}
 
 /** Whether some problems stand beside their fields. */
 const hasFields = ({ fields }: NonNullable<BodyProps['refused']>) => Object.keys(fields).length > 0

@@ -6,7 +6,7 @@ import { useMask } from '../../../forms/use-mask.ts'
 import { pictureSource } from '../../../station/picture-source.ts'
 import * as choice from '../../../ui/choice.css.ts'
 import { Field, FieldError } from '../../../ui/field.tsx'
-import { Marked } from '../../../ui/marked.tsx'
+import { Edged, Marked } from '../../../ui/marked.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import * as css from '../../../ui/question.css.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -114,7 +114,7 @@ function Choices({ question, answer, error, isOther: isUnsaid = false, isCheckli
                 defaultChecked={answer?.options.includes(optionId)}
                 onChange={check}
               />
-              <Marked look={look}>{label}</Marked>
+              <Edged look={look}>{label}</Edged>
             </span>
           </label>
         ))}

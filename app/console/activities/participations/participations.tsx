@@ -54,7 +54,7 @@ export default function Participations() {
       </Cluster>
       {waiting === null ? null : <Alert title={texts.anonymous.title}>{texts.anonymous.text(waiting)}</Alert>}
       {list.length === 0 ? (
-        <EmptyState icon="users">{waiting ? texts.anonymous.none : texts.none}</EmptyState>
+        <EmptyState object="users">{waiting ? texts.anonymous.none : texts.none}</EmptyState>
       ) : (
         <Table caption={texts.caption} columns={columns} rows={list} rowKey={(row) => row.id} />
       )}

@@ -120,7 +120,7 @@ export default function ProductPage() {
       <Heading level={1}>{place === 0 ? texts.newProduct : texts.productN(place)}</Heading>
       <SaveNotice problem={answer?.problem} fields={productFields} />
       {isGone && !answer ? (
-        <EmptyState icon="cart">{texts.gone}</EmptyState>
+        <EmptyState object="cart">{texts.gone}</EmptyState>
       ) : (
         <OwnerForm encType="multipart/form-data" {...{ answer, kept: values, seen }}>
           <Stack gap={24}>

@@ -96,7 +96,7 @@ export default function Products() {
       <PageHead title={texts.title(name)} lead={texts.lead} />
       <SaveNotice problem={answer?.problem} />
       {products.length > 0 && missing.length > 0 ? <MissingProducts links={missing} /> : null}
-      {products.length === 0 ? <EmptyState icon="cart">{texts.none}</EmptyState> : null}
+      {products.length === 0 ? <EmptyState object="cart">{texts.none}</EmptyState> : null}
       <ol className={ui.list}>
         {products.map((product, at) => (
           <ProductRow

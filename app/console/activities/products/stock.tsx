@@ -56,7 +56,7 @@ export default function Stock() {
       </TextLink>
       <PageHead title={words.title(name)} lead={isSubscribed ? words.leadOfSubscriptions : words.lead} />
       {products.length === 0 ? (
-        <EmptyState icon="cart">{words.empty}</EmptyState>
+        <EmptyState object="cart">{words.empty}</EmptyState>
       ) : (
         <Table
           caption={words.caption}

@@ -57,7 +57,7 @@ export default function Subscribers() {
       <PageHead title={texts.subscribers.title(name)} lead={texts.subscribers.lead} />
       <FilterForm filter={filter} isFiltered={isFiltered} search={words.search} states={states} href={here} />
       {list.length === 0 ? (
-        <EmptyState icon="users">
+        <EmptyState object="users">
           {isFiltered || !isFirst ? words.noneFound : texts.subscribers.none}
         </EmptyState>
       ) : (

@@ -121,7 +121,7 @@ export default function QuestionPage() {
       )}
       <SaveNotice problem={answer?.problem} fields={fields} />
       {isGone && !answer ? (
-        <EmptyState icon="help">{texts.gone}</EmptyState>
+        <EmptyState object="help">{texts.gone}</EmptyState>
       ) : (
         <OwnerForm encType="multipart/form-data" {...{ answer, kept: values, seen }}>
           <Stack gap={24}>

@@ -98,7 +98,7 @@ export default function Questions() {
       <PageHead title={texts.title(name)} lead={asks.isOne ? texts.leadOne : texts.lead} />
       <SaveNotice problem={answer?.problem} />
       {questions.length > 0 && missing.length > 0 ? <MissingQuestions links={missing} /> : null}
-      {questions.length === 0 ? <EmptyState icon="help">{texts.none}</EmptyState> : null}
+      {questions.length === 0 ? <EmptyState object="help">{texts.none}</EmptyState> : null}
       <ol className={ui.list}>
         {questions.map((question, at) => (
           <QuestionRow

@@ -83,7 +83,7 @@ export default function Results() {
           <Days days={shown.days} />
         </>
       ) : (
-        <EmptyState icon="activities">
+        <EmptyState object="activities">
           {[results.anonymous ? texts.anonymous.none : texts.none, drafts > 0 && texts.drafts(drafts)]
             .filter(Boolean)
             .join(' ')}

@@ -69,7 +69,7 @@ export default function TextAnswers() {
           </Button>
         </form>
       )}
-      {list.length === 0 ? <EmptyState icon="comment">{emptyText(search, next)}</EmptyState> : null}
+      {list.length === 0 ? <EmptyState object="comment">{emptyText(search, next)}</EmptyState> : null}
       <ul className={ui.list}>
         {list.map((one) => (
           <li key={one.id} className={ui.row}>

@@ -28,7 +28,9 @@ export default function Search() {
   return (
     <Stack gap={32}>
       <PageHead title={texts.title} lead={term ? texts.lead(term) : what} />
-      {term && groups.length === 0 ? <EmptyState icon="search">{`${texts.none} ${what}`}</EmptyState> : null}
+      {term && groups.length === 0 ? (
+        <EmptyState object="search">{`${texts.none} ${what}`}</EmptyState>
+      ) : null}
       {groups.map(({ title, found, more }) => (
         <Stack gap={12} key={title}>
           <Heading level={2}>{title}</Heading>

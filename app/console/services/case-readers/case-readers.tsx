@@ -100,7 +100,7 @@ export default function CaseReaders() {
         without={['antes']}
       />
       {list.length === 0 ? (
-        <EmptyState icon="users">{texts.none[confirmed]}</EmptyState>
+        <EmptyState object="users">{texts.none[confirmed]}</EmptyState>
       ) : (
         <Table caption={texts.caption[confirmed]} columns={columns} rows={list} rowKey={({ id }) => id} />
       )}

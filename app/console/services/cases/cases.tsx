@@ -86,7 +86,7 @@ export default function ManagedCases() {
         </Form>
       )}
       {list.length === 0 ? (
-        <EmptyState icon="document">{isEmpty ? texts.none : texts.noneFound}</EmptyState>
+        <EmptyState object="document">{isEmpty ? texts.none : texts.noneFound}</EmptyState>
       ) : (
         <CaseTable list={list} />
       )}

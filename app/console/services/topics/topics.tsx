@@ -23,7 +23,7 @@ export default function ManagedTopics() {
   }))
   return (
     <EntryList
-      nav={{ href, icon: 'document' }}
+      nav={{ href }}
       words={texts}
       entries={entries}
       door={{ href: `${href}/importar`, label: texts.importing.door }}

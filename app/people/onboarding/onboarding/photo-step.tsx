@@ -13,14 +13,14 @@ import { countedSteps, type OnboardingProps } from './step-props.ts'
 
 /** Shows an optional photo (ONB-12). */
 export function PhotoStep({ loaded, refused }: OnboardingProps) {
-  const { maxMegabytes, name, image } = loaded
+  const { asksData, maxMegabytes, name, image } = loaded
   const words = texts.onboarding.photo
   const refusal = refused?.form.error?.image?.[0]
   const photo = usePhotoField({ formId: 'foto', label: words.label, maxMegabytes, answer: refused, refusal })
   const isSending = useIsSending()
   return (
     <Stack gap={24}>
-      <StepHead title={words.title} text={words.text} steps={countedSteps} position={1} />
+      <StepHead title={words.title} text={words.text} steps={asksData ? countedSteps : []} position={1} />
       {image && !photo.source ? (
         <Cluster gap={16}>
           <Avatar name={name} src={image} size={64} decorative />
@@ -42,9 +42,15 @@ export function PhotoStep({ loaded, refused }: OnboardingProps) {
         </Stack>
       </Form>
       <Stack gap={4} align="center">
-        <TextLink href={onboardingHref('dados')} kind="stand">
-          {words.skip}
-        </TextLink>
+        {asksData ? (
+          <TextLink href={onboardingHref('dados')} kind="stand">
+            {words.skip}
+          </TextLink>
+        ) : (
+          <Form noValidate method="post" action={onboardingHref('fim')}>
+            <Button variant="quiet">{words.skip}</Button>
+          </Form>
+        )}
         <TextLink href={onboardingHref('inicio')} kind="stand" icon="arrowLeft">
           {texts.back}
         </TextLink>

@@ -20,6 +20,8 @@ type StepFrameProps<Values extends Record<string, unknown>> = {
   fields: Record<string, { id: string }>
   lastResult: SubmissionResult | undefined
   touch: () => void
+  /** Where the form is sent, unless to the page itself. */
+  action?: string | undefined
   captcha?: Captcha | undefined
   submit: string
   isSending: boolean
@@ -48,6 +50,7 @@ export function StepFrame<Values extends Record<string, unknown>>({
         form={form}
         fields={props.fields}
         touch={touch}
+        action={props.action}
         lastResult={props.lastResult}
         before={captcha?.handlers}
       >

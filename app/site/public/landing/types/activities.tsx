@@ -16,7 +16,7 @@ function Activities({ data: { actions }, ...props }: LandingSectionProps) {
   return (
     <SectionFrame {...props}>
       {actions.length === 0 ? (
-        <EmptyState icon="activities">{texts.landing.noActivities}</EmptyState>
+        <EmptyState object="activities">{texts.landing.noActivities}</EmptyState>
       ) : (
         <Carousel label={props.section.title || texts.activity.crumb} view="small" autoplay={false} inSection>
           {actions.map((action) => (
