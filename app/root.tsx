@@ -12,13 +12,14 @@ import {
 import type { ReactNode } from 'react'
 import { defaultBrand } from '#themes/brand.ts'
 import { fontPreloads } from '#themes/fonts/preloads.ts'
-import { themeStyle } from '#themes/theme-style.ts'
+import { schemesOf, themeStyle } from '#themes/theme-style.ts'
 import { ErrorPage, errorWords, statusOf, useErrorStatus } from './routing/error-page.tsx'
 import type { PageHandle } from './routing/page-handle.ts'
 import { PageState } from './routing/page-state.tsx'
 import { pageOwnerOf } from './session/page-owner.server.ts'
 import { browserStation } from './station/browser-station.ts'
 import { readConsent } from './station/consent.ts'
+import { readScheme, type Scheme } from './station/scheme.ts'
 import { acceptCookies } from './ui/accept-cookies.ts'
 import { cookieNotice } from './ui/cookie-notice.server.tsx'
 import { PageChange } from './ui/page-change.tsx'
@@ -36,7 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     station: context.station && browserStation(context.station),
     theme: themeStyle(brand),
-    themeColor: brand.colors.primary,
+    themeColors: { claro: brand.colors.primary, escuro: schemesOf(brand).dark.color.page },
+    scheme: readScheme(request.headers.get('cookie')),
     preloads: fontPreloads(brand),
     siteScript: context.siteScript,
     nonce: context.cspNonce,
@@ -74,11 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const refresh = pages.map(refreshOf).find(Boolean)
   const nonce = typeof window === 'undefined' ? data?.nonce : ''
   return (
-    <html lang="pt-BR" data-station={data?.station?.id}>
+    <html lang="pt-BR" data-station={data?.station?.id} data-tema={data?.scheme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {data && <meta name="theme-color" content={data.themeColor} />}
+        {data && <ThemeColor {...data} />}
         <Meta />
         {refresh && (
           <noscript>
@@ -125,6 +127,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {isHydrated && <Scripts nonce={nonce} />}
       </body>
     </html>
+  )
+}
+
+type ThemeColorProps = { scheme: Scheme | null; themeColors: Record<Scheme, string> }
+
+/** Says the colour of the browser's own bars: of the chosen scheme, else of both. */
+function ThemeColor({ scheme, themeColors }: ThemeColorProps) {
+  if (scheme) return <meta name="theme-color" content={themeColors[scheme]} />
+  return (
+    <>
+      <meta name="theme-color" content={themeColors.claro} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={themeColors.escuro} media="(prefers-color-scheme: dark)" />
+    </>
   )
 }
 

@@ -41,6 +41,7 @@ export default [
     ]),
   ]),
   route('consentimento', 'site/public/consent.tsx'),
+  route('tema', 'station/choose-scheme.ts'),
   route('desafio', 'site/public/captcha-challenge.ts'),
   route('favicon.ico', 'site/public/favicon.ts'),
   route('manifest.webmanifest', 'site/public/manifest.ts'),

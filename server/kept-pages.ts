@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { readConsent } from '#app/station/consent.ts'
 import { normalizeHost } from '#app/station/resolve-host.ts'
+import { readScheme } from '#app/station/scheme.ts'
 import { chooseEncoding } from './compression.ts'
 import { type DomainArrived, tellArrival } from './domain-arrivals.ts'
 import type { Logger } from './logger.ts'
@@ -50,7 +51,7 @@ export function pageKey(
   if (cookie.includes(sessionCookieName(origin.https)) || cookie.includes('aviso=')) return null
   // Read as the page reads it: by a cookie that only looks alike anybody could put the age gate in front of everybody.
   const { cookies, adult } = readConsent(cookie)
-  const consent = `${cookies ? 1 : 0}${adult ? 1 : 0}`
+  const consent = `${cookies ? 1 : 0}${adult ? 1 : 0}${readScheme(cookie) ?? ''}`
   return `${station.id}:${station.revision}:${consent}:${origin.url}${url}`
 }
 

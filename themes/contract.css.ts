@@ -71,6 +71,8 @@ export const vars = createGlobalThemeContract(
       /** Between a picture and the text on it, and that text. */
       imageScrim: '',
       onImage: '',
+      /** Behind logos, which are drawn for light pages: nothing there. */
+      logoPlate: '',
     },
     font: { body: '', heading: '' },
     radius: { small: '', medium: '', large: '', pill: '' },

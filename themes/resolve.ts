@@ -162,6 +162,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     overlay: 'rgb(0 0 0 / 0.5)',
     imageScrim: 'rgb(0 0 0 / 0.6)',
     onImage: white,
+    logoPlate: 'transparent',
   }
 }
 

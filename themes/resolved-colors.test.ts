@@ -82,6 +82,7 @@ const colors: Record<ColorToken, [light: string, warm: string, dark: string]> = 
   overlay: ['rgb(0 0 0 / 0.5)', 'rgb(0 0 0 / 0.5)', 'rgb(0 0 0 / 0.5)'],
   imageScrim: ['rgb(0 0 0 / 0.6)', 'rgb(0 0 0 / 0.6)', 'rgb(0 0 0 / 0.6)'],
   onImage: ['#ffffff', '#ffffff', '#ffffff'],
+  logoPlate: ['transparent', 'transparent', 'transparent'],
 }
 
 test('TEN-03 GAP-09 three brands look as they did', () => {

@@ -2,23 +2,51 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { Brand } from './brand.ts'
 import { deepen } from './color.ts'
 import { vars } from './contract.css.ts'
-import { resolveTheme } from './resolve.ts'
+import { darkBrand } from './dark.ts'
+import { type ColorToken, resolveTheme, type ThemeTokens } from './resolve.ts'
 
 type InlineVars = Record<string, string>
+type Schemes = Record<'light' | 'dark', ThemeTokens>
+const schemes = new WeakMap<Brand, Schemes>()
 const themes = new WeakMap<Brand, InlineVars>()
 const grounds = new WeakMap<Brand, Map<string, InlineVars>>()
 
+/** Gives what a brand looks like in light and in dark. Computed once per brand object. */
+export function schemesOf(brand: Brand): Schemes {
+  const before = schemes.get(brand)
+  if (before) return before
+  const light = resolveTheme(brand)
+  const other = darkBrand(brand)
+  const dark = other === brand ? light : resolveTheme(other)
+  const both = { light, dark: { ...dark, color: { ...dark.color, logoPlate: plateOf({ light, dark }) } } }
+  schemes.set(brand, both)
+  return both
+}
+
+/** Gives the ground that a logo keeps where the page has lost it. */
+const plateOf = ({ light, dark }: Schemes) => (light === dark ? 'transparent' : light.color.page)
+
 /**
- * Gives a station's theme as inline CSS variables for `<body style>` (or any element). Computed once per brand object.
+ * Gives a station's theme as inline CSS variables for `<body style>` (or any element), light and dark in one: which of them counts is
+ * decided by the toggles of `ui/global.css.ts`. Computed once per brand object.
  * It carries the colour library: call it on the server and pass the result.
  */
 export function themeStyle(brand: Brand): InlineVars {
   const before = themes.get(brand)
   if (before) return before
-  const style = { ...assignInlineVars(vars, resolveTheme(brand)) }
+  const { light, dark } = schemesOf(brand)
+  const tokens = Object.keys(light.color) as ColorToken[]
+  const color = Object.fromEntries(
+    tokens.map((token) => [token, inScheme(light.color[token], dark.color[token])]),
+  ) as ThemeTokens['color']
+  const style = { ...assignInlineVars(vars, { ...light, color }) }
   themes.set(brand, style)
   return style
 }
+
+/** Gives a value for each scheme in one: of the two toggles one is nothing, the other makes its fallback count. Works wherever variables do. */
+export const inScheme = (light: string, dark: string): string =>
+  light === dark ? light : `var(--light,${light})var(--dark,${dark})`
 
 /**
  * Gives the colours of the theme as they must be on another ground (`#rrggbb`), such as a landing section's own

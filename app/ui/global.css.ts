@@ -8,6 +8,16 @@ import '#themes/fonts/fonts.css.ts'
 const base = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`:where(${selector})`, rule)
 
+/** Which values of a theme count (`inScheme`): those of the device, unless somebody has chosen, and on paper the light ones. */
+const schemes = {
+  light: { vars: { '--light': 'initial', '--dark': ' ' }, colorScheme: 'light' },
+  dark: { vars: { '--light': ' ', '--dark': 'initial' }, colorScheme: 'dark' },
+}
+globalStyle('html', schemes.light)
+globalStyle('html:not([data-tema="claro"])', {
+  '@media': { 'screen and (prefers-color-scheme: dark)': schemes.dark },
+})
+globalStyle('html[data-tema="escuro"]', { '@media': { screen: schemes.dark } })
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 base('*', { margin: 0 })
 base('html', {

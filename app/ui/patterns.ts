@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { duration, easing, fontSize, fontWeight, media, tracking } from '#themes/scale.ts'
+import { duration, easing, fontSize, fontWeight, media, space, tracking } from '#themes/scale.ts'
 
 /** Pieces of style that several components share; spread them into a `style()`. */
 export const visuallyHidden: StyleRule = {
@@ -36,6 +36,13 @@ export const tint = {
   success: tinted(color.successSoft, color.onSuccessSoft),
   warning: tinted(color.warningSoft, color.onWarningSoft),
   error: tinted(color.errorSoft, color.onErrorSoft),
+}
+
+/** A logo that is drawn for light pages: on dark ones it keeps a light ground, which takes no room. */
+export const logoPlate: StyleRule = {
+  borderRadius: '2px',
+  background: color.logoPlate,
+  boxShadow: `0 0 0 ${space[4]} ${color.logoPlate}`,
 }
 
 /** Cuts a text after so many lines with an ellipsis; the space of all lines is kept where `reserve` asks for it. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 /** They say a few values or lead on; whoever adds one has seen that it answers no file. */
-const led = `site/public/consent console/orders/scan activities/participation/like activities/participation/watch-video activities/wall/post-like
+const led = `site/public/consent station/choose-scheme console/orders/scan activities/participation/like activities/participation/watch-video activities/wall/post-like
 activities/wall/send-video activities/comments/comment-link activities/comments/comment-like activities/participation/research/keep-answer
 activities/participation/research/send-video commerce/cards/find-cep`
 

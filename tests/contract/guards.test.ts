@@ -15,7 +15,7 @@ const pages = portalPages()
 /** Pages, forms and files that are for everybody at a station. */
 const forVisitors = new Set(
   `root site/public/layout site/public/landing site/public/about site/public/plan site/public/activity site/public/terms site/public/privacy site/public/support
-  site/public/support-enterprise not-authorized site/public/not-found site/public/consent site/public/captcha-challenge site/public/favicon
+  site/public/support-enterprise not-authorized site/public/not-found site/public/consent station/choose-scheme site/public/captcha-challenge site/public/favicon
   site/public/manifest site/public/robots site/public/sitemap people/access/layout people/access/login people/recovery/forgot people/recovery/reset people/access/logout
   people/onboarding/signup people/onboarding/pending people/onboarding/activate people/onboarding/activate-link people/onboarding/municipalities
   people/links/layout people/links/login-token people/links/deep-link people/links/sharing people/links/card-check commerce/vouchers/check people/links/email-list people/links/email-change

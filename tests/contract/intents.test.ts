@@ -81,6 +81,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'people/onboarding/onboarding-actions.server.ts': ['newcomer', '/signup?passo=dados'],
   'people/onboarding/signup.tsx': ['visitor', '/cadastrar'],
   'site/public/consent.tsx': ['visitor', '/consentimento', 'aceite'],
+  'station/choose-scheme.ts': ['visitor', '/tema', 'tema'],
   'site/builder/company.tsx': ['member', '/criar-estacao/empresa'],
   'site/builder/logo.tsx': ['member', '/criar-estacao/logo'],
 }

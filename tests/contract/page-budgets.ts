@@ -21,6 +21,7 @@ export const pageBudgets: Record<
   '/not-autorized': ['visitor', '/not-autorized', 401, 0, 1],
   '/*': ['visitor', '/nada', 404, 0, 2],
   '/consentimento': ['visitor', '/consentimento', 302, 0, 0],
+  '/tema': ['visitor', '/tema', 302, 0, 0],
   '/desafio': ['visitor', '/desafio', 200, 6, 1],
   '/favicon.ico': ['visitor', '/favicon.ico', 404, 0, 0],
   '/manifest.webmanifest': ['visitor', '/manifest.webmanifest', 200, 0, 0],

@@ -45,10 +45,12 @@ const ofOwners = [
 test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read are accessible', async ({
   page,
   expectAccessible,
+  expectLegibleInDark,
 }) => {
   for (const [slug = '', path] of ofVisitors) {
     await page.goto(at(slug, path))
     await expectAccessible()
+    await expectLegibleInDark()
   }
   for (const [person, pages] of [
     ['participante', ofMembers],
@@ -59,6 +61,7 @@ test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read ar
       await logIn(page, slug, person)
       await page.goto(at(slug, path))
       await expectAccessible()
+      await expectLegibleInDark()
     }
   }
 })

@@ -18,6 +18,8 @@ type Fixtures = {
   scripts: boolean
   /** Fails when axe finds more than something minor on the page; of all its rules, or of those named. */
   expectAccessible: (rules?: string[]) => Promise<void>
+  /** As `expectAccessible` for the colours on a dark device; afterwards it is light again. */
+  expectLegibleInDark: () => Promise<void>
 }
 
 /** The test of every journey: an unexpected `console.error`, failed script, server error or wrong markup fails it. */
@@ -64,6 +66,13 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { browse
     },
     { auto: true },
   ],
+  expectLegibleInDark: async ({ page, expectAccessible }, use) => {
+    await use(async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(['color-contrast'])
+      await page.emulateMedia({ colorScheme: null })
+    })
+  },
   expectAccessible: async ({ page, scripts }, use) => {
     await use(async (rules) => {
       // axe runs inside the page; without scripts there is nothing to run it, and the markup is the same.
@@ -102,7 +111,8 @@ async function kindOfState(page: Page, rules?: string[]): Promise<string> {
       const inside = new Set([...element.children].map(kindOf))
       return `${element.tagName}[${[...said, ...named]}]${hasWords}(${[...inside].join()})`
     }
-    return kindOf(document.documentElement)
+    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    return scheme + kindOf(document.documentElement)
   })
   return ['axe', new URL(page.url()).hostname, rules?.join(), page.viewportSize()?.width, elements].join(' ')
 }

@@ -9,11 +9,13 @@ test.describe('components', () => {
     test(`GAP-09 components in the theme of ${slug} have no serious accessibility problem @com-script`, async ({
       page,
       expectAccessible,
+      expectLegibleInDark,
     }) => {
       await page.goto(showcase(slug))
       await expect(page.locator(`#${slug}`)).toBeVisible()
       // The markup is the same in all of them; colours are each theme's own.
       await expectAccessible(slug === 'fan' ? undefined : ['color-contrast'])
+      await expectLegibleInDark()
     })
 
   test('every theme is on the page @com-script', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { Member } from '../../../session/member.ts'
 import { entriesFor, isOpenOn } from '../../../station/navigation.ts'
+import { SchemeSwitch } from '../../../station/scheme-switch.tsx'
 import { useStation } from '../../../station/use-station.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { srOnly } from '../../../ui/global.css.ts'
@@ -44,6 +45,7 @@ export function AccountMenu({ member }: { member: Member }) {
             {texts.management}
           </Link>
         ) : null}
+        <SchemeSwitch />
         <form noValidate method="post" action="/logout">
           <button type="submit" className={css.item}>
             <Icon name="logout" />

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition, tint } from '#app/ui/patterns.ts'
+import { logoPlate, stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, layer, media, space, tracking, width } from '#themes/scale.ts'
 
@@ -35,6 +35,7 @@ export const brand = style({
 const widest = { maxInlineSize: '8rem', '@media': { [media.tablet]: { maxInlineSize: '11rem' } } } as const
 export const logo = style([
   widest,
+  logoPlate,
   {
     blockSize: '1.875rem',
     inlineSize: 'auto',

@@ -1,7 +1,7 @@
 import type { Section } from '#contract/site/public/schemas.ts'
 import type { Brand } from '#themes/brand.ts'
 import { readableOn } from '#themes/color.ts'
-import { brandGround, groundStyle, pictureStyle, themeStyle } from '#themes/theme-style.ts'
+import { brandGround, groundStyle, inScheme, pictureStyle, schemesOf } from '#themes/theme-style.ts'
 import type { SectionLook } from './portal-section.ts'
 import { portalSectionOf } from './types/index.ts'
 
@@ -13,6 +13,7 @@ const hexColor = /^#[0-9a-f]{6}$/i
  * are never trusted: every text keeps 4.5:1 on its ground. Pure; server only (it carries the colour library).
  */
 export function sectionLooks(sections: readonly Section[], brand: Brand): SectionLook[] {
+  const { light, dark } = schemesOf(brand)
   let isWell = false
   let hasBrand = false
   return sections.map((section, index) => {
@@ -31,11 +32,10 @@ export function sectionLooks(sections: readonly Section[], brand: Brand): Sectio
         on: brandGround(brand)['--color-page'] ?? '',
       })
     }
-    const theme = themeStyle(brand)
     const tone = isWell && ground !== 'page' ? 'sunken' : 'page'
     isWell = tone === 'page'
-    const on = theme[tone === 'page' ? '--color-page' : '--color-surfaceSunken'] ?? ''
-    return withText(section, { tone, on })
+    const on = tone === 'page' ? 'page' : 'surfaceSunken'
+    return withText(section, { tone, on: light.color[on], onDark: dark.color[on] })
   })
 }
 
@@ -49,11 +49,12 @@ function ownLook(section: Section, brand: Brand): SectionLook | null {
   return withText(section, { tone: 'own', ground: groundStyle(brand, color), on: color })
 }
 
-type Ground = Pick<SectionLook, 'tone' | 'ground'> & { on: string }
+/** `onDark`: what it is for people whose device is dark, where that is another colour. */
+type Ground = Pick<SectionLook, 'tone' | 'ground'> & { on: string; onDark?: string }
 
-function withText(section: Section, { on, ...look }: Ground): SectionLook {
+function withText(section: Section, { on, onDark = on, ...look }: Ground): SectionLook {
   const safe = (wanted: string | null) =>
-    wanted && hexColor.test(wanted) ? readableOn(on, wanted) : undefined
+    wanted && hexColor.test(wanted) ? inScheme(readableOn(on, wanted), readableOn(onDark, wanted)) : undefined
   const titleColor = safe(section.title_color)
   const textColor = safe(section.text_color)
   return { ...look, ...(titleColor && { titleColor }), ...(textColor && { textColor }) }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { logoPlate } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { media, space, width } from '#themes/scale.ts'
 
@@ -24,6 +25,7 @@ export const panel = style({
   '@media': { [media.tablet]: { padding: space[48] } },
 })
 export const logo = style({
+  ...logoPlate,
   blockSize: '3rem',
   inlineSize: 'auto',
   maxInlineSize: '14rem',

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { button, sizes } from '#app/ui/button.css.ts'
-import { scrollCue, stateTransition } from '#app/ui/patterns.ts'
+import { logoPlate, scrollCue, stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, layer, media, space, width } from '#themes/scale.ts'
 
@@ -38,6 +38,7 @@ export const brand = style({
   textDecoration: 'none',
 })
 export const logo = style({
+  ...logoPlate,
   blockSize: '2.25rem',
   inlineSize: 'auto',
   maxInlineSize: '11rem',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { logoPlate } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, media, space, width } from '#themes/scale.ts'
 
@@ -24,6 +25,7 @@ export const head = style({
   marginBlockEnd: space[32],
 })
 export const logo = style({
+  ...logoPlate,
   blockSize: '2.5rem',
   inlineSize: 'auto',
   maxInlineSize: '12rem',
