@@ -22,6 +22,7 @@ export const fontSize = {
   25: '1.5625rem',
   31: '1.9375rem',
   39: '2.4375rem',
+  48: '3rem',
 } as const
 
 export const lineHeight = { heading: '1.2', tight: '1.35', body: '1.55' } as const
