@@ -3,7 +3,7 @@ import { deepen, fromLch, inkOn, lchOf, legible, mix } from './color.ts'
 import type { vars } from './contract.css.ts'
 import { black, contrast, extremeOn, white } from './contrast.ts'
 import { fontStack } from './fonts/families.ts'
-import { fontSize } from './scale.ts'
+import { displaySize } from './scale.ts'
 
 type Strings<T> = { [K in keyof T]: T[K] extends string ? string : Strings<T[K]> }
 /** A value for every token of the contract. */
@@ -181,21 +181,6 @@ const lines: Record<Brand['line'], { width: string; shadow: string }> = {
   bold: { width: '2px', shadow: 'none' },
   float: { width: '1px', shadow: raised },
 }
-const displays: Record<Brand['display'], ThemeTokens['display']> = {
-  calm: {
-    page: fontSize[25],
-    pageWide: fontSize[31],
-    section: fontSize[20],
-    sectionWide: fontSize[25],
-  },
-  strong: {
-    page: fontSize[31],
-    pageWide: fontSize[48],
-    section: fontSize[25],
-    sectionWide: fontSize[31],
-  },
-}
-
 /**
  * Works the full token set out of the human tokens. Pure. Literal brand colours stay literal (`brand`, `accent`,
  * `footer`, `error`, `success`; `link` when it is legible); everything else is computed so that `contrastPairs` hold
@@ -212,6 +197,6 @@ export function resolveTheme(brand: Brand): ThemeTokens {
       card: lines[brand.line].shadow,
     },
     line: { card: lines[brand.line].width },
-    display: displays[brand.display],
+    display: displaySize[brand.display],
   }
 }

@@ -25,6 +25,12 @@ export const fontSize = {
   48: '3rem',
 } as const
 
+/** Headlines on phones and on wide screens, calm or strong. */
+export const displaySize = {
+  calm: { page: fontSize[25], pageWide: fontSize[31], section: fontSize[20], sectionWide: fontSize[25] },
+  strong: { page: fontSize[31], pageWide: fontSize[48], section: fontSize[25], sectionWide: fontSize[31] },
+} as const
+
 export const lineHeight = { heading: '1.2', tight: '1.35', body: '1.55' } as const
 /** Families ship two weights; `strong` is 600 or 700, whichever the family has. */
 export const fontWeight = { regular: '400', strong: '600' } as const

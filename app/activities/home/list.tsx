@@ -8,10 +8,9 @@ import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
-import { Row } from '../../ui/row.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { ActionCard } from './action-card.tsx'
 import { ActionGrid } from './action-grid.tsx'
+import { ActionRow } from './action-row.tsx'
 import { LockedDialog } from './locked-dialog.tsx'
 import { pageOf, pageSize } from './page-of.ts'
 import { texts } from './texts.ts'
@@ -66,18 +65,14 @@ export default function ActivityList() {
           <SearchForm name="busca" label={texts.list.search} value={search} live />
         </Stack>
         {featured.length > 0 ? (
-          <Row title={texts.list.featured} size="threes">
-            {featured.map((action, at) => (
-              <ActionCard
-                key={action.id}
-                action={action}
-                now={now}
-                size="threes"
-                nameLength={70}
-                priority={at < 2}
-              />
-            ))}
-          </Row>
+          <ActionRow
+            title={texts.list.featured}
+            size="threes"
+            actions={featured}
+            now={now}
+            nameLength={70}
+            priority={2}
+          />
         ) : null}
         {actions.length > 0 ? (
           <Stack gap={24}>
