@@ -11,7 +11,15 @@ test('TEN-03 TEN-04 the contract names the families that the themes bring, and i
 test('TEN-03 no two stations are composed, framed and drawn alike after the log-in', () => {
   const looks = loadStationFolders(import.meta.dirname).map(({ config: { brand } }) => {
     const { member, display, line } = brand
-    return JSON.stringify([member.home, member.frame, member.header, member.card, member.ground, display, line])
+    return JSON.stringify([
+      member.home,
+      member.frame,
+      member.header,
+      member.card,
+      member.ground,
+      display,
+      line,
+    ])
   })
   expect(looks.length).toBeGreaterThan(7)
   expect(new Set(looks).size).toBe(looks.length)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getHomeMoments } from '#contract/activities/home/endpoints.ts'
 import { createPost } from '#contract/activities/wall/endpoints.ts'
@@ -12,7 +12,11 @@ const dayMs = 24 * 60 * 60 * 1000
 const soon = (days: number) => new Date(world.ports.clock.now().getTime() + days * dayMs)
 const none = { appointments: null, event: null, news: [], posts: [] }
 
-async function membersOf(home: 'points' | 'services' | 'content', features: object = {}, unionServices = true) {
+async function membersOf(
+  home: 'points' | 'services' | 'content',
+  features: object = {},
+  unionServices = true,
+) {
   const published = (id: number, days: number) => ({
     id,
     title: `Notícia ${id}`,
@@ -23,8 +27,8 @@ async function membersOf(home: 'points' | 'services' | 'content', features: obje
     content: {
       news: [published(1, 4), published(2, 3), published(3, 2), published(4, 1), published(5, -1)],
       events: [
-        { id: 1, name: 'Feira', startsAt: soon(9).toISOString(), endsAt: soon(9).toISOString() },
-        { id: 2, name: 'Assembleia', startsAt: soon(3).toISOString(), endsAt: soon(3).toISOString() },
+        { id: 1, name: 'Feira', startsAt: soon(9).toISOString(), endsAt: soon(9.1).toISOString() },
+        { id: 2, name: 'Assembleia', startsAt: soon(3).toISOString(), endsAt: soon(3.1).toISOString() },
       ],
     },
   })
@@ -44,7 +48,10 @@ test('LEG-03 HEA-02 NWS-01 NWS-05 one that begins with services shows what is to
     await ana.client.call(asked.askDentalAppointment, { body: { ...ask, phone: '11987654321' } }),
   ]
   const confirm = (id: number, at: Date) =>
-    world.database.db.update(appointments).set({ state: 'confirmed', at }).where(eq(appointments.id, id))
+    world.database.db
+      .update(appointments)
+      .set({ state: 'confirmed', at })
+      .where(and(eq(appointments.stationId, ana.ctx.station.id), eq(appointments.id, id)))
   await confirm(second.id, soon(2))
   const { news, ...seen } = await ana.client.call(getHomeMoments)
   expect(seen).toMatchObject({

@@ -19,10 +19,11 @@ export type HomeParts = {
   /** The featured activities. */
   carousel: ReactNode
 }
+export type HomeKind = BrowserStation['memberLook']['home']
 type Composition = (parts: HomeParts) => [begin: ReactNode, afterFirst: ReactNode]
 
 /** What stands before the first row of a home and what after it, by what the home begins with (ADR 152). */
-export const compositions: Record<BrowserStation['memberLook']['home'], Composition> = {
+export const compositions: Record<HomeKind, Composition> = {
   points: ({ member, shop, step, carousel }) => [
     <>
       <div className={css.points}>

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { compositions, type HomeParts } from './compositions.tsx'
+import { compositions, type HomeKind, type HomeParts } from './compositions.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import * as css from './greeting.css.ts'
@@ -38,36 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Rows of the home; the rest is one press away. */
 const mostRows = 5
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
 export default function Home() {
-  const { featured, nowPlaying, journeys, categories, moments, shop, isComplete, isWhole, now } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { isComplete, isWhole } = loaded
   const member = useMember()
   const { home } = useStation().memberLook
-  const shown = [
-    ...featured,
-    ...(nowPlaying?.list ?? []),
-    ...journeys.flatMap(({ actions }) => actions),
-    ...categories.flatMap((category) => category.category_actions.map(({ action }) => action)),
-  ]
-  const rows = [
-    ...(nowPlaying ? [<NowPlayingRow key="now" row={nowPlaying} now={now} />] : []),
-    ...journeys.map((journey) => <JourneyRow key={`journey ${journey.id}`} journey={journey} now={now} />),
-    ...categories.map((category) => <CategoryRow key={category.id} category={category} now={now} />),
-  ]
-  const next = nextStep(journeys, now)
-  // Of a journey that was begun the next step is shown once; where several others are featured they keep their carousel.
-  const promoted = featured.filter(({ id }) => id !== next?.action.id)
-  const parts: HomeParts = {
-    member,
-    moments,
-    shop,
-    step: next ? <ContinueCard {...next} now={now} /> : null,
-    carousel:
-      promoted.length > (next && home !== 'content' ? 1 : 0) ? (
-        <FeaturedCarousel actions={promoted} now={now} form={home === 'content' ? 'feature' : 'split'} />
-      ) : null,
-  }
-  const [begin, afterFirst] = compositions[home](parts)
+  const [begin, afterFirst] = compositions[home](partsOf(loaded, member, home))
+  const rows = rowsOf(loaded)
+  const shown = actionsOf(loaded)
   const [first, ...others] = isWhole ? rows : rows.slice(0, mostRows)
   return (
     <Container>
@@ -90,6 +70,33 @@ export default function Home() {
       <LockedDialog actions={shown} />
     </Container>
   )
+}
+
+const rowsOf = ({ nowPlaying, journeys, categories, now }: Loaded) => [
+  ...(nowPlaying ? [<NowPlayingRow key="now" row={nowPlaying} now={now} />] : []),
+  ...journeys.map((journey) => <JourneyRow key={`journey ${journey.id}`} journey={journey} now={now} />),
+  ...categories.map((category) => <CategoryRow key={category.id} category={category} now={now} />),
+]
+
+const actionsOf = ({ featured, nowPlaying, journeys, categories }: Loaded) => [
+  ...featured,
+  ...(nowPlaying?.list ?? []),
+  ...journeys.flatMap(({ actions }) => actions),
+  ...categories.flatMap((category) => category.category_actions.map(({ action }) => action)),
+]
+
+/** Of a journey that was begun the next step is shown once; where several others are featured they keep their carousel. */
+function partsOf(loaded: Loaded, member: Member, home: HomeKind): HomeParts {
+  const { featured, journeys, moments, shop, now } = loaded
+  const next = nextStep(journeys, now)
+  const promoted = featured.filter(({ id }) => id !== next?.action.id)
+  const hasCarousel = promoted.length > (next && home !== 'content' ? 1 : 0)
+  const form = home === 'content' ? 'feature' : 'split'
+  return {
+    ...{ member, moments, shop },
+    step: next ? <ContinueCard {...next} now={now} /> : null,
+    carousel: hasCarousel ? <FeaturedCarousel actions={promoted} now={now} form={form} /> : null,
+  }
 }
 
 /** Says that nothing is on air, or that nothing could be loaded. */
