@@ -55,12 +55,12 @@ export async function loadHome({ api, station }: PortalContext) {
 
 const bought: readonly number[] = [coupon.id, products.id, productSubscription.id]
 
-/** The first category with something that is bought: where the balance can be used. Pure. */
+/** The category with most of what is bought: where the balance can be used; null: nothing is. Pure. */
 function shopOf(categories: readonly Category[]): Pick<Category, 'id' | 'name'> | null {
-  const found = categories.find(({ category_actions }) =>
-    category_actions.some(({ action }) => bought.includes(action.type_id)),
-  )
-  return found ? { id: found.id, name: found.name } : null
+  const soldIn = ({ category_actions }: Category) =>
+    category_actions.filter(({ action }) => bought.includes(action.type_id)).length
+  const [most] = [...categories].sort((one, other) => soldIn(other) - soldIn(one))
+  return most && soldIn(most) > 0 ? { id: most.id, name: most.name } : null
 }
 
 const toToast = (problem: ApiProblem): ToastMessage => ({
