@@ -25,6 +25,22 @@ export type Brand = {
   fonts: { body: FontName; heading?: FontName | undefined }
   corner: 'crisp' | 'soft' | 'round'
   header: { layout: 'split' | 'centered' | 'overlay' }
+  /** Headline sizes. */
+  display: 'calm' | 'strong'
+  /** How cards stand out from the page: a hairline, a strong line, or a shadow. */
+  line: 'hairline' | 'bold' | 'float'
+  /** The member area (ADR 152). */
+  member: {
+    /** What the home begins with: the balance, the services, or a feature. */
+    home: 'points' | 'services' | 'content'
+    /** Where wide screens have the menu. */
+    frame: 'top' | 'rail'
+    /** The ground of the menu on wide screens and of the header on phones. */
+    header: 'paper' | 'brand'
+    /** The form of activity cards. */
+    card: 'above' | 'beside' | 'full' | 'ruled'
+    ground: 'paper' | 'tint' | 'pattern'
+  }
 }
 
 /** The closed list of self-hosted families. */
@@ -46,4 +62,7 @@ export const defaultBrand: Brand = {
   fonts: { body: 'Lato' },
   corner: 'soft',
   header: { layout: 'split' },
+  display: 'calm',
+  line: 'hairline',
+  member: { home: 'points', frame: 'top', header: 'paper', card: 'above', ground: 'paper' },
 }

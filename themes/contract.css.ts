@@ -19,6 +19,8 @@ export const vars = createGlobalThemeContract(
       border: '',
       /** Outline that tells where a control is: 3:1. */
       borderStrong: '',
+      /** Edge of cards, as strong as the brand's lines are. */
+      cardEdge: '',
       text: '',
       textMuted: '',
       /** The primary colour as configured, and what is written on it. */
@@ -76,7 +78,11 @@ export const vars = createGlobalThemeContract(
     },
     font: { body: '', heading: '' },
     radius: { small: '', medium: '', large: '', pill: '' },
-    shadow: { raised: '', floating: '' },
+    /** `card`: what lies under cards, nothing where lines part them from the page. */
+    shadow: { raised: '', floating: '', card: '' },
+    line: { card: '' },
+    /** Sizes of headlines on phones, and on wide screens. */
+    display: { page: '', pageWide: '', section: '', sectionWide: '' },
   },
   (_value, path) => path.join('-'),
 )

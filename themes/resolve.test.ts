@@ -23,6 +23,15 @@ const brands: fc.Arbitrary<Brand> = fc.record({
   }),
   corner: fc.constantFrom('crisp', 'soft', 'round'),
   header: fc.record({ layout: fc.constantFrom('split', 'centered', 'overlay') }),
+  display: fc.constantFrom('calm', 'strong'),
+  line: fc.constantFrom('hairline', 'bold', 'float'),
+  member: fc.record({
+    home: fc.constantFrom('points', 'services', 'content'),
+    frame: fc.constantFrom('top', 'rail'),
+    header: fc.constantFrom('paper', 'brand'),
+    card: fc.constantFrom('above', 'beside', 'full', 'ruled'),
+    ground: fc.constantFrom('paper', 'tint', 'pattern'),
+  }),
 })
 
 /** Pairs below their promise, as readable lines. */

@@ -3,6 +3,7 @@ import { deepen, fromLch, inkOn, lchOf, legible, mix } from './color.ts'
 import type { vars } from './contract.css.ts'
 import { black, contrast, extremeOn, white } from './contrast.ts'
 import { fontStack } from './fonts/families.ts'
+import { displaySize } from './scale.ts'
 
 type Strings<T> = { [K in keyof T]: T[K] extends string ? string : Strings<T[K]> }
 /** A value for every token of the contract. */
@@ -45,7 +46,7 @@ export const contrastPairs: readonly { ink: ColorToken; on: ColorToken; min: num
   ...pair('onErrorSoft', ['errorSoft', ...neutrals], TEXT),
   ...pair('onSuccessSoft', ['successSoft', ...neutrals], TEXT),
   ...pair('onWarningSoft', ['warningSoft', ...neutrals], TEXT),
-  ...pair('borderStrong', neutrals, PART),
+  ...pair('borderStrong', [...neutrals, ...softs], PART),
   ...pair('brandMark', [...neutrals, ...softs], PART),
   ...pair('focus', [...neutrals, ...softs], PART),
 ]
@@ -105,6 +106,8 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
   const tint = lchOf(primary)
   const wantedText = brand.colors.ink ?? fromLch(isLight ? 0.25 : 0.96, Math.min(tint.c, 0.015), tint.h)
   const text = legible(wantedText, quiet, TEXT, ink)
+  const border = mix(page, text, 0.11)
+  const borderStrong = legible(mix(page, text, 0.42), quiet, PART, ink)
   const onNeutral = (wanted: string) => legible(wanted, grounds, TEXT, ink)
   const onQuiet = (wanted: string) => legible(wanted, quiet, TEXT, ink)
   const onTint = (wanted: string, ground: string) =>
@@ -120,8 +123,9 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     surfaceRaised,
     surfaceSunken,
     ...tints,
-    border: mix(page, text, 0.11),
-    borderStrong: legible(mix(page, text, 0.42), grounds, PART, ink),
+    border,
+    borderStrong,
+    cardEdge: { hairline: border, bold: borderStrong, float: 'transparent' }[brand.line],
     text,
     textMuted: legible(mix(text, page, 0.36), quiet, TEXT, ink),
     brand: primary,
@@ -172,6 +176,12 @@ const radii: Record<Brand['corner'], ThemeTokens['radius']> = {
   round: { small: '10px', medium: '20px', large: '28px', pill: '999px' },
 }
 
+const raised = '0 1px 2px rgb(0 0 0 / 0.05), 0 4px 16px rgb(0 0 0 / 0.06)'
+const lines: Record<Brand['line'], { width: string; shadow: string }> = {
+  hairline: { width: '1px', shadow: 'none' },
+  bold: { width: '2px', shadow: 'none' },
+  float: { width: '1px', shadow: raised },
+}
 /**
  * Works the full token set out of the human tokens. Pure. Literal brand colours stay literal (`brand`, `accent`,
  * `footer`, `error`, `success`; `link` when it is legible); everything else is computed so that `contrastPairs` hold
@@ -183,8 +193,11 @@ export function resolveTheme(brand: Brand): ThemeTokens {
     font: { body: fontStack(brand.fonts.body), heading: fontStack(brand.fonts.heading ?? brand.fonts.body) },
     radius: radii[brand.corner],
     shadow: {
-      raised: '0 1px 2px rgb(0 0 0 / 0.05), 0 4px 16px rgb(0 0 0 / 0.06)',
+      raised,
       floating: '0 2px 6px rgb(0 0 0 / 0.06), 0 16px 48px rgb(0 0 0 / 0.16)',
+      card: lines[brand.line].shadow,
     },
+    line: { card: lines[brand.line].width },
+    display: displaySize[brand.display],
   }
 }

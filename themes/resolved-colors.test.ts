@@ -41,7 +41,8 @@ const colors: Record<ColorToken, [light: string, warm: string, dark: string]> = 
   successSoft: ['#e3f5de', '#ddf0d9', '#1d2c20'],
   warningSoft: ['#fbedd4', '#f6e7cf', '#352506'],
   border: ['#dddfe2', '#ede3d2', '#282833'],
-  borderStrong: ['#8a8d92', '#908980', '#6c6c78'],
+  borderStrong: ['#84878c', '#8a847a', '#71717d'],
+  cardEdge: ['#dddfe2', '#ede3d2', '#282833'],
   text: ['#1d2229', '#686868', '#f1f0fb'],
   textMuted: ['#63686e', '#6b6761', '#9998a4'],
   brand: ['#0284fe', '#FFD400', '#3b1f7a'],
@@ -116,7 +117,23 @@ test('TEN-03 corners and shadows are those of the brand', () => {
   expect(resolveTheme(defaultBrand).shadow).toEqual({
     raised: '0 1px 2px rgb(0 0 0 / 0.05), 0 4px 16px rgb(0 0 0 / 0.06)',
     floating: '0 2px 6px rgb(0 0 0 / 0.06), 0 16px 48px rgb(0 0 0 / 0.16)',
+    card: 'none',
   })
+})
+
+test('TEN-03 cards stand out by a hairline, a strong line or a shadow, and headlines are calm or strong', () => {
+  const cardOf = (line: Brand['line']) => {
+    const { color, line: lines, shadow } = resolveTheme({ ...defaultBrand, line })
+    return [lines.card, color.cardEdge, shadow.card === shadow.raised]
+  }
+  const { border, borderStrong } = resolveTheme(defaultBrand).color
+  expect(cardOf('hairline')).toEqual(['1px', border, false])
+  expect(cardOf('bold')).toEqual(['2px', borderStrong, false])
+  expect(cardOf('float')).toEqual(['1px', 'transparent', true])
+  const displayOf = (display: Brand['display']) =>
+    Object.values(resolveTheme({ ...defaultBrand, display }).display)
+  expect(displayOf('calm')).toEqual(['1.5625rem', '1.9375rem', '1.25rem', '1.5625rem'])
+  expect(displayOf('strong')).toEqual(['1.9375rem', '3rem', '1.5625rem', '1.9375rem'])
 })
 
 test('GAP-09 what is promised to be read on what, and how well', () => {
@@ -156,7 +173,8 @@ test('GAP-09 what is promised to be read on what, and how well', () => {
     '4.5 onErrorSoft': 'errorSoft page surface surfaceRaised surfaceSunken',
     '4.5 onSuccessSoft': 'successSoft page surface surfaceRaised surfaceSunken',
     '4.5 onWarningSoft': 'warningSoft page surface surfaceRaised surfaceSunken',
-    '3 borderStrong': 'page surface surfaceRaised surfaceSunken',
+    '3 borderStrong':
+      'page surface surfaceRaised surfaceSunken brandSoft accentSoft errorSoft successSoft warningSoft',
     '3 brandMark':
       'page surface surfaceRaised surfaceSunken brandSoft accentSoft errorSoft successSoft warningSoft',
     '3 focus':

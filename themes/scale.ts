@@ -22,6 +22,13 @@ export const fontSize = {
   25: '1.5625rem',
   31: '1.9375rem',
   39: '2.4375rem',
+  48: '3rem',
+} as const
+
+/** Headlines on phones and on wide screens, calm or strong. */
+export const displaySize = {
+  calm: { page: fontSize[25], pageWide: fontSize[31], section: fontSize[20], sectionWide: fontSize[25] },
+  strong: { page: fontSize[31], pageWide: fontSize[48], section: fontSize[25], sectionWide: fontSize[31] },
 } as const
 
 export const lineHeight = { heading: '1.2', tight: '1.35', body: '1.55' } as const

@@ -2,7 +2,8 @@ import { wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from './brand.ts'
 import { readableOn } from './color.ts'
-import { brandGround, groundStyle, schemesOf, themeStyle } from './theme-style.ts'
+import { resolveTheme } from './resolve.ts'
+import { brandGround, groundStyle, lightestUnderScrim, schemesOf, themeStyle } from './theme-style.ts'
 
 describe('themeStyle', () => {
   it('TEN-03 gives CSS variables by role, once per brand object', () => {
@@ -46,6 +47,19 @@ describe('groundStyle', () => {
       expect(wcagContrast(style['--color-text'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
       expect(wcagContrast(style['--color-link'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
     }
+  })
+})
+
+describe('words on a picture', () => {
+  it('GAP-09 can be read over the scrim, whatever the picture is', () => {
+    const { imageScrim, onImage } = resolveTheme(defaultBrand).color
+    const share = Number(/\/ ([\d.]+)\)$/.exec(imageScrim)?.[1])
+    expect(lightestUnderScrim).toBe(
+      `#${Math.round(255 * (1 - share))
+        .toString(16)
+        .repeat(3)}`,
+    )
+    expect(wcagContrast(onImage, lightestUnderScrim)).toBeGreaterThanOrEqual(4.5)
   })
 })
 

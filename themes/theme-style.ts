@@ -65,7 +65,7 @@ export function groundStyle(brand: Brand, background: string): InlineVars {
 }
 
 /** The lightest that can lie under text on a picture: white behind `imageScrim`. */
-const lightestUnderScrim = '#666666'
+export const lightestUnderScrim = '#666666'
 
 /** Gives the `groundStyle` for text that stands on a picture covered by `vars.color.imageScrim`. */
 export const pictureStyle = (brand: Brand): InlineVars => groundStyle(brand, lightestUnderScrim)

@@ -13,7 +13,8 @@ import { publishedDocument, readDraft } from './managed-site.ts'
 
 type Wish = Partial<
   Record<
-    'primary' | 'accent' | 'footer' | 'footerFollows' | 'font' | 'corner' | 'layout' | 'logoPlate',
+    | ('primary' | 'accent' | 'footer' | 'footerFollows' | 'font')
+    | ('corner' | 'layout' | 'display' | 'line' | 'logoPlate'),
     string | undefined
   >
 >
@@ -29,6 +30,8 @@ export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<P
     colors: triedColors(brand.colors, wish),
     fonts: { ...brand.fonts, ...(wish.font && { body: wish.font }) },
     ...(wish.corner && { corner: wish.corner }),
+    ...(wish.display && { display: wish.display }),
+    ...(wish.line && { line: wish.line }),
     ...(wish.layout && { header: { layout: wish.layout } }),
   })
   const wanted = tried.success ? tried.data : brand

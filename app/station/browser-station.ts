@@ -21,6 +21,8 @@ export function browserStation(station: InjectedStation) {
     behaviour: config.behaviour,
     titles: config.titles,
     header: config.brand.header,
+    corner: config.brand.corner,
+    memberLook: config.brand.member,
   }
 }
 

@@ -1,11 +1,16 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, space, tracking } from '#themes/scale.ts'
-import { caps, clampLines, stateTransition } from './patterns.ts'
+import { caps, cardEdge, clampLines, stateTransition } from './patterns.ts'
 
 const { color } = vars
 
-export const card = style([
+/** Two abreast on a phone: less padding, a third line for names, and types in small letters, so that no word breaks. */
+const narrow = '(max-width: 11rem)'
+/** A line or a card as wide as a page has its picture and what one gets at its sides. */
+const roomy = '(min-width: 30rem)'
+
+const card = style([
   {
     position: 'relative',
     display: 'flex',
@@ -14,31 +19,116 @@ export const card = style([
     minInlineSize: 0,
     containerType: 'inline-size',
     overflow: 'hidden',
-    background: color.surface,
-    border: `1px solid ${color.border}`,
-    borderRadius: vars.radius.large,
     selectors: {
-      '&:hover': { borderColor: color.borderStrong },
       '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     },
   },
+])
+const box = style([
+  card,
+  {
+    background: color.surface,
+    borderRadius: vars.radius.large,
+    selectors: { '&:hover': { borderColor: color.borderStrong } },
+  },
+  cardEdge,
   stateTransition('border-color'),
 ])
+/** The picture above the words, beside them, under them, or a line of a list with a small one. */
+export const cards = styleVariants({
+  above: [box],
+  beside: [box, { flexDirection: 'row' }],
+  full: [box, { justifyContent: 'flex-end', minBlockSize: '14rem' }],
+  ruled: [
+    card,
+    {
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: space[16],
+      paddingBlock: space[12],
+      borderBlockStart: `${vars.line.card} solid ${color.border}`,
+      selectors: { '&:hover': { borderColor: color.borderStrong } },
+    },
+  ],
+})
+export type CardForm = keyof typeof cards
 
-/** Two abreast on a phone: less padding, a third line for names, and types in small letters, so that no word breaks. */
-const narrow = '(max-width: 11rem)'
-
-export const cover = style({ aspectRatio: '16 / 9', overflow: 'hidden' })
+const cover = style({ aspectRatio: '16 / 9', overflow: 'hidden' })
+export const covers = styleVariants({
+  above: [cover],
+  beside: [
+    {
+      flex: 'none',
+      inlineSize: '34%',
+      overflow: 'hidden',
+      '@container': { [roomy]: { inlineSize: '40%' } },
+    },
+  ],
+  full: [{ position: 'absolute', inset: 0 }],
+  ruled: [
+    {
+      flex: 'none',
+      inlineSize: '4.5rem',
+      blockSize: '4.5rem',
+      overflow: 'hidden',
+      borderRadius: vars.radius.medium,
+      '@container': { [roomy]: { inlineSize: '7rem' } },
+    },
+  ],
+})
 /** Away from what is no longer, or not yet, to be had; the words stay at full contrast. */
 export const dimmed = style({ filter: 'grayscale(0.9)', opacity: 0.45 })
 
-export const body = style({
+const body = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
+  minInlineSize: 0,
   gap: space[4],
   padding: space[16],
   '@container': { [narrow]: { padding: space[12] } },
+})
+export const bodies = styleVariants({
+  above: [body],
+  beside: [body, { paddingBlock: space[12] }],
+  /** Words on the picture, in the ink of pictures; the scrim behind them is fading in over them. */
+  full: [
+    body,
+    {
+      position: 'relative',
+      paddingBlockStart: space[8],
+      vars: {
+        [color.text]: color.onImage,
+        [color.textMuted]: color.onImage,
+        [color.brandText]: color.onImage,
+      },
+      '::before': { content: '', position: 'absolute', zIndex: -1, inset: 0, background: color.imageScrim },
+      '::after': {
+        content: '',
+        position: 'absolute',
+        zIndex: -1,
+        insetInline: 0,
+        insetBlockEnd: '100%',
+        blockSize: space[48],
+        background: `linear-gradient(to top, ${color.imageScrim}, transparent)`,
+      },
+      isolation: 'isolate',
+    },
+  ],
+  ruled: [
+    body,
+    {
+      padding: 0,
+      '@container': {
+        [roomy]: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          alignItems: 'center',
+          columnGap: space[24],
+        },
+      },
+    },
+  ],
 })
 /** As high as a badge, with or without one. */
 export const kind = style({
@@ -65,12 +155,15 @@ export const title = style([
     fontWeight: fontWeight.strong,
     lineHeight: lineHeight.tight,
     letterSpacing: tracking.heading,
-    /** Two lines always: cards beside each other stay level. */
-    minBlockSize: '2.7em',
     textWrap: 'wrap',
-    '@container': { [narrow]: { fontSize: fontSize[14], WebkitLineClamp: 3, minBlockSize: '4.05em' } },
+    '@container': { [narrow]: { fontSize: fontSize[14], WebkitLineClamp: 3 } },
   },
 ])
+/** Two lines always: cards beside each other stay level. */
+export const level = style({
+  minBlockSize: '2.7em',
+  '@container': { [narrow]: { minBlockSize: '4.05em' } },
+})
 export const link = style({
   color: color.text,
   textDecorationLine: 'none',
@@ -78,7 +171,7 @@ export const link = style({
   ':focus-visible': { outline: 'none' },
   '::after': { content: '', position: 'absolute', inset: 0 },
 })
-export const foot = style({
+const foot = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -89,6 +182,28 @@ export const foot = style({
   fontSize: fontSize[14],
   lineHeight: lineHeight.tight,
   color: color.textMuted,
+})
+export const feet = styleVariants({
+  above: [foot],
+  beside: [foot],
+  full: [foot],
+  /** At the end of the line, where it is wide. */
+  ruled: [
+    foot,
+    {
+      flexWrap: 'wrap',
+      paddingBlockStart: 0,
+      '@container': {
+        [roomy]: {
+          gridColumn: '2',
+          gridRow: '1 / span 2',
+          flexDirection: 'column-reverse',
+          alignItems: 'flex-end',
+          gap: space[4],
+        },
+      },
+    },
+  ],
 })
 export const note = style({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0 })
 export const reward = style({

@@ -23,6 +23,8 @@ type ActivityCardProps = {
   /** The first covers of the first screen. */
   priority?: boolean
   headingLevel?: 2 | 3 | 4
+  /** How picture and words stand to each other. */
+  form?: css.CardForm
   /** All of the above as one text, where the server may remember the card; `href` begins with a slash then, or leads elsewhere. */
   facts?: string
 }
@@ -34,7 +36,7 @@ const states: Record<ActivityState, { tone: 'accent' | 'success' | 'neutral'; ic
   ended: { tone: 'neutral', icon: 'clock' },
 }
 
-/** Shows an activity in a row or grid: cover 16:9, type, two-line title, what one gets. The title is the link of the whole card. */
+/** Shows an activity in a row or grid: cover, type, two-line title, what one gets. The title is the link of the whole card. */
 export function ActivityCard({
   href,
   title,
@@ -45,23 +47,29 @@ export function ActivityCard({
   state,
   priority = false,
   headingLevel = 3,
+  form = 'above',
   facts,
 }: ActivityCardProps) {
   const Title = `h${headingLevel}` as const
   const dimmed = state === 'locked' || state === 'ended'
   const badge = state && states[state]
   return (
-    <KeptArticle className={css.card} facts={facts}>
+    <KeptArticle className={css.cards[form]} facts={facts}>
       {(Anchor) => (
         <>
-          <div className={cx(css.cover, dimmed && css.dimmed)}>
+          <div className={cx(css.covers[form], dimmed && css.dimmed)}>
             {cover ? (
-              <Picture {...cover} alt={cover.alt ?? ''} ratio="wide" priority={priority} />
+              <Picture
+                {...cover}
+                alt={cover.alt ?? ''}
+                ratio={form === 'above' ? 'wide' : 'fill'}
+                priority={priority}
+              />
             ) : (
-              <MadeCover name={title} />
+              <MadeCover name={title} plain={form !== 'above'} fills={form !== 'above'} />
             )}
           </div>
-          <div className={css.body}>
+          <div className={css.bodies[form]}>
             <div className={css.kind}>
               <p className={css.type}>{type}</p>
               {state && badge ? (
@@ -70,12 +78,12 @@ export function ActivityCard({
                 </Badge>
               ) : null}
             </div>
-            <Title className={css.title}>
+            <Title className={cx(css.title, form !== 'ruled' && css.level)}>
               <Anchor to={href} className={css.link}>
                 {title}
               </Anchor>
             </Title>
-            <div className={css.foot}>
+            <div className={css.feet[form]}>
               {note ? (
                 <span className={css.note}>
                   {state === 'locked' ? <Icon name="lock" size={16} /> : null}

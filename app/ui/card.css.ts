@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { media, space } from '#themes/scale.ts'
-import { stateTransition, tint } from './patterns.ts'
+import { cardEdge, stateTransition, tint } from './patterns.ts'
 
 const { color } = vars
 
@@ -12,8 +12,8 @@ const fill = {
 }
 const card = style({ borderRadius: vars.radius.large, minInlineSize: 0 })
 export const tones = styleVariants({
-  /** A card on the page, with a hairline. */
-  outlined: [card, { background: color.surface, border: `1px solid ${color.border}` }],
+  /** A card on the page, with the brand's edge. */
+  outlined: [card, { background: color.surface }, cardEdge],
   raised: [card, { background: color.surfaceRaised, boxShadow: vars.shadow.raised }],
   sunken: [card, { background: color.surfaceSunken }],
   soft: [card, tint.brand],

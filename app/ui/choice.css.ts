@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, space, width } from '#themes/scale.ts'
 import { stateTransition, tint } from './patterns.ts'
@@ -74,8 +74,15 @@ export const dot = style([
 
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, flex: 1 })
 export const hint = style({ fontSize: fontSize[14], lineHeight: lineHeight.tight, color: color.textMuted })
-export const list = style({ display: 'flex', flexDirection: 'column' })
-export const cards = style({ display: 'grid', gap: space[12] })
+export const groups = styleVariants({
+  list: { display: 'flex', flexDirection: 'column' },
+  cards: { display: 'grid', gap: space[12] },
+  pictures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+    gap: space[12],
+  },
+})
 
 /** A choice as a card: payment methods, shipping. */
 export const card = style([
@@ -98,6 +105,12 @@ export const card = style([
     },
   },
 ])
+export const options = styleVariants({
+  list: [choice],
+  cards: [card],
+  /** The picture across, the name and its dot below. */
+  pictures: [card, { flexWrap: 'wrap', padding: space[12], gap: space[8] }],
+})
 export const cardInput = style({ ':focus-visible': { outline: 'none' } })
 export const cardTitle = style({ fontWeight: fontWeight.strong })
 export const aside = style({

@@ -20,6 +20,7 @@ export const grounds = styleVariants({
   deep: [cover, { background: color.brandDeep, color: color.onBrandDeep }],
   accent: [cover, tint.accent],
 })
+export const fills = style({ blockSize: '100%', aspectRatio: 'auto' })
 export const pattern = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' })
 /** A station with crisp corners has blocks where one with round corners has discs and pills; half of the side makes a disc. */
 export const corners = styleVariants({ large: '30px', small: '15px' }, (half) => ({

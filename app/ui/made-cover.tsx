@@ -44,16 +44,18 @@ function sizeOf(words: string): keyof typeof css.sizes {
   return words.length <= 28 && longest <= 11 ? 'some' : 'many'
 }
 
+type MadeCoverProps = { name: string; plain?: boolean; fills?: boolean }
+
 /**
  * Shows the picture of what has none: shapes in the station's colours and corners, and the name as art. `plain`: the shapes alone, where the
- * picture is too small for words or the name stands large beside it.
+ * picture is too small for words or the name stands large beside it. `fills`: as high as its place, whatever that is.
  */
-export function MadeCover({ name, plain = false }: { name: string; plain?: boolean }) {
+export function MadeCover({ name, plain = false, fills = false }: MadeCoverProps) {
   const roll = dice(name)
   const ground = grounds[roll(grounds.length)] ?? 'soft'
   const words = wordsOf(name)
   return (
-    <span className={css.grounds[ground]} aria-hidden>
+    <span className={cx(css.grounds[ground], fills && css.fills)} aria-hidden>
       <svg className={css.pattern} viewBox="0 0 320 180" preserveAspectRatio="xMaxYMid slice" aria-hidden>
         {tiles.map(([x, y]) => {
           const ink = css.shapes[inks[ground][roll(4)] ?? 'brand']

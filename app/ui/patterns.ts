@@ -45,6 +45,12 @@ export const logoPlate: StyleRule = {
   boxShadow: `0 0 0 ${space[4]} ${color.logoPlate}`,
 }
 
+/** How a card stands out from the page: by a line or a shadow, as the brand has it. */
+export const cardEdge: StyleRule = {
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
+}
+
 /** Cuts a text after so many lines with an ellipsis; the space of all lines is kept where `reserve` asks for it. */
 export const clampLines = (lines: number): StyleRule => ({
   display: '-webkit-box',

@@ -8,6 +8,8 @@ export type RadioOption = {
   label: ReactNode
   help?: ReactNode
   icon?: IconName
+  /** What the choice looks like, above its name. Pictures only. */
+  picture?: ReactNode
   /** A price at the end of the line. Cards only. */
   aside?: ReactNode
   disabled?: boolean
@@ -18,8 +20,8 @@ type RadioGroupProps = Omit<FieldProps, 'children'> & {
   defaultValue?: string | undefined
   required?: boolean
   form?: string
-  /** `cards` for few, weighty choices. */
-  look?: 'list' | 'cards'
+  /** `cards` for few, weighty choices; `pictures` for looks. */
+  look?: 'list' | 'cards' | 'pictures'
   /** Hears changes; the choice itself is the form's. */
   onChange?: (value: string) => void
 }
@@ -35,12 +37,13 @@ export function RadioGroup({
   onChange,
   ...field
 }: RadioGroupProps) {
-  const cards = look === 'cards'
+  const cards = look !== 'list'
   return (
     <FieldGroup {...field}>
-      <div className={cards ? css.cards : css.list}>
+      <div className={css.groups[look]}>
         {options.map((option) => (
-          <label key={option.value} className={cards ? css.card : css.choice}>
+          <label key={option.value} className={css.options[look]}>
+            {option.picture}
             <input
               type="radio"
               name={name}

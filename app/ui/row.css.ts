@@ -60,4 +60,36 @@ export const columns = styleVariants({
   /** Journeys: 4, 3 on tablets (HOM-04). */
   journey: columnsAt(1, 3, 4),
 })
+/** So many lines under each other once there are more cards than columns. */
+const linesOf = (lines: number, columns: number) => ({
+  selectors: { [`&:has(> :nth-child(${columns + 1}))`]: { gridTemplateRows: `repeat(${lines}, auto)` } },
+})
+const wide = (phone: number, tablet: number, desktop: [lines: number, columns: number]) => ({
+  gridAutoColumns: inView(1, space[16]),
+  gridTemplateRows: `repeat(${phone}, auto)`,
+  '@media': {
+    [media.tablet]: { gridTemplateRows: `repeat(${tablet}, auto)` },
+    [media.desktop]: {
+      gridAutoColumns: desktop[1] === 1 ? '100%' : inView(desktop[1], space[24]),
+      gridTemplateRows: 'auto',
+      ...linesOf(...desktop),
+    },
+  },
+})
+/** Wide cards: as many in view as of narrow ones, in lines under each other. */
+export const lines = styleVariants({
+  fours: wide(2, 3, [2, 2]),
+  journey: wide(2, 3, [2, 2]),
+  /** Cards with a picture at their side, which three columns have room for. */
+  threes: {
+    gridAutoColumns: inView(1, space[16]),
+    gridTemplateRows: 'repeat(2, auto)',
+    '@media': {
+      [media.tablet]: { gridAutoColumns: inView(2, space[16]), gridTemplateRows: 'auto' },
+      [media.desktop]: { gridAutoColumns: inView(3, space[24]) },
+    },
+  },
+  /** Lines of a list, as wide as the page. */
+  list: wide(3, 2, [3, 1]),
+})
 export const item = style({ scrollSnapAlign: 'start', minInlineSize: 0 })

@@ -6,10 +6,12 @@ import * as css from './row.css.ts'
 import { Heading, type HeadingLevel } from './text.tsx'
 import { uiTexts } from './texts.ts'
 
-type RowProps = {
+export type RowProps = {
   title: string
   headingLevel?: HeadingLevel
   size?: keyof typeof css.columns
+  /** The lines of wide cards, of which as many are in view as of narrow ones beside each other. */
+  lines?: keyof typeof css.lines | undefined
   more?: { href: string; label: string } | undefined
   /** Between the title and the cards: how far a journey is. */
   intro?: ReactNode
@@ -30,6 +32,7 @@ export function Row({
   title,
   headingLevel = 2,
   size = 'medium',
+  lines,
   more,
   intro,
   startAt = 0,
@@ -84,7 +87,11 @@ export function Row({
         </div>
       </div>
       {intro}
-      <ul className={cx(css.track, css.columns[size])} ref={track} onFocus={showWhole}>
+      <ul
+        className={cx(css.track, lines ? css.lines[lines] : css.columns[size])}
+        ref={track}
+        onFocus={showWhole}
+      >
         {Children.map(children, (child) => (
           <li className={css.item}>{child}</li>
         ))}

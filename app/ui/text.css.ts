@@ -16,8 +16,14 @@ export const headings = styleVariants({
     heading,
     { fontSize: fontSize[31], lineHeight: '1.15', '@media': { [media.tablet]: { fontSize: fontSize[39] } } },
   ],
-  page: [heading, { fontSize: fontSize[25], '@media': { [media.tablet]: { fontSize: fontSize[31] } } }],
-  section: [heading, { fontSize: fontSize[20], '@media': { [media.tablet]: { fontSize: fontSize[25] } } }],
+  page: [
+    heading,
+    { fontSize: vars.display.page, '@media': { [media.tablet]: { fontSize: vars.display.pageWide } } },
+  ],
+  section: [
+    heading,
+    { fontSize: vars.display.section, '@media': { [media.tablet]: { fontSize: vars.display.sectionWide } } },
+  ],
   card: [heading, { fontSize: fontSize[20] }],
   small: [heading, { fontSize: fontSize[16], letterSpacing: 'normal', lineHeight: lineHeight.tight }],
 })

@@ -85,6 +85,8 @@ export const previewManagedSite = endpoint({
     font: z.string().max(40).optional(),
     corner: z.string().max(20).optional(),
     layout: z.string().max(20).optional(),
+    display: z.string().max(20).optional(),
+    line: z.string().max(20).optional(),
     logoPlate: z.string().max(20).optional(),
   }),
   answer: sitePreviewSchema,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadStationFolders } from '#stations/registry.ts'
+import { defaultBrand } from '#themes/brand.ts'
 import { type Picture, readArtFile } from './art-file.ts'
 import { composePicture } from './compose.ts'
 import { fontOf } from './logo.ts'
@@ -10,12 +11,7 @@ import { objectBody } from './objects.ts'
 import { paletteOf } from './palette.ts'
 import { composePdf } from './pdf.ts'
 
-const palette = paletteOf({
-  colors: { primary: '#0284fe', link: '#006ce6', footer: '#f69376', error: '#FF5A52', success: '#52C22C' },
-  fonts: { body: 'Lato' },
-  corner: 'soft',
-  header: { layout: 'split' },
-})
+const palette = paletteOf(defaultBrand)
 
 describe('composePicture', () => {
   const display = { font: 'lato', weight: 900 }

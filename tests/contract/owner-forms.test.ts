@@ -169,6 +169,26 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
     expect((await siteNow()).config.brand.colors).toEqual(colors)
   })
 
+  test('TEN-03 TEN-12 the member area is chosen among pictures: what is chosen is ticked, saved, and comes back', async () => {
+    const chosen: Record<string, string> = {
+      ...{ home: 'services', frame: 'rail', memberHeader: 'brand', card: 'ruled' },
+      ...{ ground: 'pattern', display: 'strong', line: 'bold' },
+    }
+    const { text } = await visit('/gestao/aparencia')
+    expect(text.match(/<svg[^>]*viewBox="0 0 64 44"/g)).toHaveLength(19)
+    const fields = formFields(text, 'primary')
+    expect(fields).toContainEqual(['home', 'points'])
+    const sent = fields.map(([name, value]): [string, string] => [name, chosen[name] ?? value])
+    expect((await visit('/gestao/aparencia', sent)).status).toBe(302)
+    expect((await siteNow()).config.brand).toMatchObject({
+      ...{ display: 'strong', line: 'bold' },
+      member: { home: 'services', frame: 'rail', header: 'brand', card: 'ruled', ground: 'pattern' },
+    })
+    expect(formFields((await visit('/gestao/aparencia')).text, 'primary')).toContainEqual(['card', 'ruled'])
+    const unknown = sent.map(([name, value]): [string, string] => [name, name === 'home' ? 'x' : value])
+    expect((await visit('/gestao/aparencia', unknown)).status).toBe(422)
+  })
+
   test('SEC-23 an activity is withdrawn with what was typed; where that cannot be read it stays published, and the page says why beside the field', async () => {
     const path = '/gestao/atividades/18'
     const withdraw = async (points: string, other: Record<string, string> = {}) => {

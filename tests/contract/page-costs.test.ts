@@ -97,6 +97,25 @@ test.each(Object.entries(pageBudgets))('%s costs what its budget says', async (_
   expect(await costOf(budget)).toEqual({ status, queries, calls })
 })
 
+test.each([
+  ['services', 6, 7],
+  ['content', 4, 7],
+] as const)(
+  'a home that begins with %s costs what its parts are, all asked for at once',
+  async (home, queries, calls) => {
+    const one = await world.station({
+      config: { brand: { member: { home } }, behaviour: { unionServices: true } },
+      content: { activities: [{ id: 1, type: 16, name: 'Carta', priorityCarousel: 1 }] },
+    })
+    const { token } = await addMember(world, one)
+    const visit = portal.of(world, one.slug, world.answer, { mode: 'demo' })
+    const cookie = { cookie: `${sessionCookieName(false)}=${token}` }
+    await visit('/homepage', cookie)
+    const { status, timing } = await visit('/homepage', cookie)
+    expect([status, countOf(timing, 'queries'), countOf(timing, 'calls')]).toEqual([200, queries, calls])
+  },
+)
+
 describe('what a page costs is said', () => {
   const said =
     /^database;dur=[\d.]+;desc="\d+ queries", calls;dur=[\d.]+;desc="\d+ calls", render;dur=[\d.]+, total;dur=[\d.]+$/

@@ -36,7 +36,7 @@ const faultsOf = (page: Page) =>
       !isInside(logo) && 'logo',
       !isInside(cart) && 'cart',
       !isInside(avatar) && 'avatar',
-      logo && cart && logo.right > cart.left && 'logo under the cart',
+      logo && cart && logo.right > cart.left && logo.bottom > cart.top && 'logo under the cart',
       document.documentElement.scrollWidth > innerWidth && 'wider than the window',
       bar && (getComputedStyle(bar).display === 'none') !== innerWidth >= 900 && 'bar at the bottom',
     ].filter(Boolean)
@@ -68,7 +68,10 @@ const endsOf = (page: Page) =>
   page.evaluate(() => {
     const endOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom
     return {
-      action: endOf('[aria-labelledby="continue"] > a') ?? endOf('[data-carousel] article h2'),
+      // Whichever comes first: the next step, a feature, a service.
+      action: endOf(
+        '[aria-labelledby="continue"] > a, [data-carousel] article h2, nav[aria-label=Serviços] a',
+      ),
       cover: endOf('section[aria-labelledby] li article > :first-child'),
       bar: document.querySelector('nav[aria-label=Atalhos]')?.getBoundingClientRect().top,
     }

@@ -2,6 +2,7 @@ import * as calls from '#contract/activities/home/endpoints.ts'
 import type { ApiApp } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getNowPlaying, listJourneys, listParticipantCategories } from './collections.ts'
+import { getHomeMoments } from './home-moments.ts'
 import { listActions, listFeaturedActions, searchActions } from './list-actions.ts'
 
 export function homeRoutes(app: ApiApp): void {
@@ -26,4 +27,5 @@ export function homeRoutes(app: ApiApp): void {
   serve(app, calls.listParticipantCategories, (ctx, { query }) =>
     listParticipantCategories(ctx, { limit: query.limit, offset: query.offset, id: query['where[id]'] }),
   )
+  serve(app, calls.getHomeMoments, (ctx) => getHomeMoments(ctx))
 }

@@ -1,6 +1,8 @@
 import type { Area } from '../../platform/area.ts'
 import { bringCommentTarget } from '../comments/index.ts'
+import { homeMoments } from '../home/index.ts'
 import { wallRoutes } from './http.ts'
+import { wallMoments } from './list-posts.ts'
 import { requireOpenPost } from './post-in-station.ts'
 import { prepareVideoJob, tidyVideos } from './prepare-video.ts'
 import { seedDemoWall } from './seed-demo.ts'
@@ -10,5 +12,5 @@ export const wallArea: Area = {
   jobs: [prepareVideoJob],
   tidy: tidyVideos,
   seedDemo: seedDemoWall,
-  extensions: [bringCommentTarget('post', requireOpenPost)],
+  extensions: [bringCommentTarget('post', requireOpenPost), homeMoments.answeredBy(wallMoments)],
 }

@@ -1,6 +1,7 @@
-import { desc, eq, getTableColumns, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { HomeMoments } from '#contract/activities/home/schemas.ts'
 import type { Post, PostPage } from '#contract/activities/wall/schemas.ts'
-import { memberOf, requireArea } from '../../people/access/index.ts'
+import { lockOf, memberOf, requireArea } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
@@ -24,6 +25,33 @@ export async function getPost(ctx: ApiContext, id: number): Promise<Post> {
   const [post] = (await readPosts(ctx, eq(posts.id, id), { limit: 1 })).content
   if (!post) throw new ApiError('not_found', wallTexts.gone)
   return post
+}
+
+/** Posts that a home has room for, and the letters of each. */
+const [onHome, letters] = [2, 240]
+
+/** What the home of a member says of the wall: its last words, where it is open to them. */
+export async function wallMoments(
+  ctx: ApiContext,
+  { begins }: { begins: string },
+): Promise<Partial<HomeMoments>> {
+  if (begins !== 'content' || !(await isWallOpen(ctx))) return {}
+  const { content } = await readPosts(ctx, and(ne(posts.description, ''), eq(posts.state, 'shown')), {
+    limit: onHome,
+  })
+  return {
+    posts: content.map(({ id, user, description, createdAt }) => ({
+      ...{ id, ...user, createdAt },
+      text: description.slice(0, letters),
+    })),
+  }
+}
+
+async function isWallOpen(ctx: ApiContext): Promise<boolean> {
+  if (!ctx.station.config.features.feed) return false
+  const { actor } = ctx
+  if (actor.kind === 'participant' && actor.role === 'owner') return true
+  return !(await lockOf(ctx, memberOf(ctx), 'feed'))
 }
 
 export type PostRow = typeof posts.$inferSelect

@@ -1,6 +1,9 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import type { HomeMoments } from '#contract/activities/home/schemas.ts'
 import {
   type AppointmentKind,
+  appointmentNames,
+  appointmentPages,
   appointmentStateNames,
   weekdayNames,
 } from '#contract/services/appointments/kinds.ts'
@@ -33,6 +36,40 @@ export async function listAppointments(
     .orderBy(desc(appointments.id))
     .limit(limit)
   return rows.map(appointmentAnswer)
+}
+
+/** Of what is to come so many, which a home shows in a line each. */
+const mostToCome = 20
+
+/** What the home of a member says of appointments: those to come, the next first, then what was asked for. */
+export async function appointmentMoments(
+  ctx: ApiContext,
+  { begins }: { begins: string },
+): Promise<Partial<HomeMoments>> {
+  if (begins !== 'services' || !ctx.station.config.behaviour.unionServices) return {}
+  const rows = await ctx.db
+    .select({ kind: appointments.kind, at: appointments.at })
+    .from(appointments)
+    .where(
+      inStation(
+        appointments,
+        ctx,
+        eq(appointments.participantId, memberOf(ctx)),
+        or(
+          eq(appointments.state, 'asked'),
+          and(eq(appointments.state, 'confirmed'), gte(appointments.at, ctx.ports.clock.now())),
+        ),
+      ),
+    )
+    .orderBy(asc(appointments.at), desc(appointments.id))
+    .limit(mostToCome)
+  return {
+    appointments: rows.map(({ kind, at }) => ({
+      name: appointmentNames[kind],
+      page: appointmentPages[kind],
+      at: at?.toISOString() ?? null,
+    })),
+  }
 }
 
 export type AppointmentRow = typeof appointments.$inferSelect

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { HomeMoments } from '#contract/activities/home/schemas.ts'
 import { type Calendar, calendars } from '#contract/services/calendar/calendars.ts'
 import { weekdays } from '#contract/services/calendar/recurrence.ts'
 import type { Schedule, scheduleListSchema } from '#contract/services/calendar/schemas.ts'
@@ -29,6 +30,22 @@ export async function listSchedules(
   const { list, isCut } = await readOccurrences(ctx, { calendars: [calendar], window, letters })
   const shortened = (html: string) => plainTextOf(html).replace(/\n/g, ' ').slice(0, words)
   return { content: list.map((one) => toSchedule(one, shortened(one.row.html))), is_cut: isCut }
+}
+
+/** Days in which a home looks for the next event. */
+const nearDays = 60
+
+/** What the home of a member says of the calendar: its next event. */
+export async function calendarMoments(
+  ctx: ApiContext,
+  { begins }: { begins: string },
+): Promise<Partial<HomeMoments>> {
+  if (begins !== 'services' || !openCalendars(ctx).includes('station')) return {}
+  const from = todayOf(ctx)
+  const window = { from, to: from + nearDays }
+  const { list } = await readOccurrences(ctx, { calendars: ['station'], window, letters: 1 })
+  const [next] = list
+  return { event: next ? { name: next.row.name, on: next.on } : null }
 }
 
 /**

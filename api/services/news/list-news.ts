@@ -1,3 +1,4 @@
+import type { HomeMoments } from '#contract/activities/home/schemas.ts'
 import type {
   News,
   NewsItem,
@@ -22,6 +23,19 @@ export async function listNews(ctx: ApiContext, { page }: { page: number }): Pro
 export async function getNews(ctx: ApiContext, id: number): Promise<News> {
   const row = await readOneNews(ctx, { section: 'station', id })
   return { ...toItem(row), body: row.html }
+}
+
+/** News that a home has room for. */
+const onHome = 3
+
+/** What the home of a member says of news: the newest of them. */
+export async function newsMoments(
+  ctx: ApiContext,
+  { begins }: { begins: string },
+): Promise<Partial<HomeMoments>> {
+  if (begins !== 'services') return {}
+  const { content } = await listNews(ctx, { page: 1 })
+  return { news: content.slice(0, onHome).map(({ subtitle: _, ...one }) => one) }
 }
 
 const toItem = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsItem => ({

@@ -46,7 +46,8 @@ export function siteFolder(
 ): StationFolder & { drawn: DrawnFile[] } {
   const name = draft.prettyName || placeholderName
   const { config, content } = stationTemplate(draft.kind, name)
-  const brand = brandOf(draft.look)
+  const { display, line, member } = config.brand
+  const brand = { ...brandOf(draft.look), display, line, member }
   const { company } = draft
   const folder: StationFolder = {
     config: {

@@ -15,7 +15,7 @@ import { cardState, isForOthers } from './card-state.ts'
 import { texts } from './texts.ts'
 
 const rowNameLength = 62
-/** Shown width of a card by how many stand beside each other, for the browser's choice of picture. */
+/** Shown width of a picture above the words by how many cards stand beside each other, for the browser's choice of picture. */
 const sizes = {
   /** 4, 3 on tablets, 2 on phones. */
   fours: '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw',
@@ -24,6 +24,8 @@ const sizes = {
   /** 4, 3 on tablets, 1 on phones. */
   journey: '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 90vw',
 }
+/** Of the other forms: as wide as their height asks for. */
+const sizesOf = { above: undefined, beside: '17rem', full: '26rem', ruled: '9rem' }
 
 /**
  * Gives the address of a card: elsewhere (type 13), the plans that open it, the missing prerequisites, or the activity
@@ -60,7 +62,8 @@ export function ActionCard({
   headingLevel?: 2 | 3
 }) {
   const page = useLocation()
-  const { currency, timezone } = useStation()
+  const { currency, timezone, memberLook } = useStation()
+  const form = memberLook.card
   const state = cardState(action, now)
   const note = noteOf(action, state, now, timezone)
   const points = rewardOf(action)
@@ -68,10 +71,11 @@ export function ActionCard({
     href: cardHref(action, now, page),
     title: truncate(action.name, nameLength),
     type: action.type.name,
-    cover: action.image ? pictureSource(action.image, { sizes: sizes[size] }) : undefined,
+    cover: action.image ? pictureSource(action.image, { sizes: sizesOf[form] ?? sizes[size] }) : undefined,
     state,
     priority,
     headingLevel,
+    form,
   }
   return (
     <ActivityCard

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import type { ActionCard as Action } from '#contract/activities/participation/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { ActionCard } from './action-card.tsx'
 import * as css from './action-grid.css.ts'
@@ -21,9 +22,10 @@ type ActionGridProps = {
 /** Shows one page of activities as a grid, and the way to the other pages. */
 export function ActionGrid({ actions, now, page, total, headingLevel = 2 }: ActionGridProps) {
   const [query] = useSearchParams()
+  const { card } = useStation().memberLook
   return (
     <>
-      <ul className={css.grid}>
+      <ul className={css.grids[card]}>
         {actions.map((action, at) => (
           <li key={action.id} className={css.cell}>
             <ActionCard

@@ -1,10 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { caps } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+import { fontSize, fontWeight, space } from '#themes/scale.ts'
 
 const { color } = vars
 
+/** Says how wide the card is. */
+export const holder = style({ containerType: 'inline-size', minInlineSize: 0 })
+const medium = '(min-width: 30rem)'
+const wide = '(min-width: 46rem)'
 /** Picture, words, button: beside each other once there is room. */
 export const card = style({
   display: 'grid',
@@ -13,11 +17,13 @@ export const card = style({
   alignItems: 'center',
   padding: space[16],
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
-    [media.menu]: { gridTemplateColumns: '16rem minmax(0, 1fr) auto', gap: space[24] },
+  blockSize: '100%',
+  '@container': {
+    [medium]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
+    [wide]: { gridTemplateColumns: '16rem minmax(0, 1fr) auto', gap: space[24] },
   },
 })
 export const picture = style({
@@ -29,12 +35,12 @@ export const picture = style({
   maxBlockSize: '8rem',
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
-  '@media': { [media.tablet]: { display: 'grid' } },
+  '@container': { [medium]: { display: 'grid' } },
 })
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
 export const kind = style([caps, { color: color.brandText }])
 export const reward = style({ color: color.brandText, fontSize: fontSize[14], fontWeight: fontWeight.strong })
 export const go = style({
   gridColumn: '1 / -1',
-  '@media': { [media.menu]: { gridColumn: 'auto' } },
+  '@container': { [wide]: { gridColumn: 'auto' } },
 })

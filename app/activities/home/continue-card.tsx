@@ -18,29 +18,31 @@ export function ContinueCard({ journey, action, done, total, now }: NextStep & {
   const points = rewardOf(action)
   const href = cardHref(action, now, { pathname: '/homepage', search: '' })
   return (
-    <section className={css.card} aria-labelledby="continue">
-      <div className={css.picture}>
-        {action.image ? (
-          <Picture {...pictureSource(action.image, { sizes: '18rem' })} alt="" ratio="fill" priority />
-        ) : (
-          <MadeCover name={action.name} plain />
-        )}
-      </div>
-      <div className={css.words}>
-        <p className={css.kind}>{texts.next.title}</p>
-        <Heading level={2} size="card" id="continue">
-          {action.name}
-        </Heading>
-        {points > 0 ? (
-          <p className={css.reward}>
-            <Points points={points} currency={currency} gain />
-          </p>
-        ) : null}
-        <Progress value={done} max={total} label={journey} detail={texts.journeyProgress(done, total)} />
-      </div>
-      <ButtonLink href={href} width="phone" className={css.go}>
-        {action.click_me_label || texts.next.go}
-      </ButtonLink>
-    </section>
+    <div className={css.holder}>
+      <section className={css.card} aria-labelledby="continue">
+        <div className={css.picture}>
+          {action.image ? (
+            <Picture {...pictureSource(action.image, { sizes: '18rem' })} alt="" ratio="fill" priority />
+          ) : (
+            <MadeCover name={action.name} plain />
+          )}
+        </div>
+        <div className={css.words}>
+          <p className={css.kind}>{texts.next.title}</p>
+          <Heading level={2} size="card" id="continue">
+            {action.name}
+          </Heading>
+          {points > 0 ? (
+            <p className={css.reward}>
+              <Points points={points} currency={currency} gain />
+            </p>
+          ) : null}
+          <Progress value={done} max={total} label={journey} detail={texts.journeyProgress(done, total)} />
+        </div>
+        <ButtonLink href={href} width="phone" className={css.go}>
+          {action.click_me_label || texts.next.go}
+        </ButtonLink>
+      </section>
+    </div>
   )
 }

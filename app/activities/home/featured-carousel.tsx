@@ -13,38 +13,48 @@ import { cardHref } from './action-card.tsx'
 import * as css from './featured-carousel.css.ts'
 import { texts } from './texts.ts'
 
+const sizes = {
+  split: '(min-width: 64rem) 35rem, calc(100vw - 2rem)',
+  feature: '(min-width: 73rem) 70rem, calc(100vw - 2rem)',
+}
+/** Picture and words beside each other, or the words on a picture across the page. */
+type Form = keyof typeof css.slides
+type FeaturedCarouselProps = { actions: readonly ActionCard[]; now: Date; form: Form }
+
 /** Shows the featured activities, one at a time, 5 s each, in the station's order (HOM-02). */
-export const FeaturedCarousel = ({ actions, now }: { actions: readonly ActionCard[]; now: Date }) => (
+export const FeaturedCarousel = ({ actions, now, form }: FeaturedCarouselProps) => (
   <Carousel label={texts.featured}>
     {actions.map((action, index) => (
-      <Slide key={action.id} action={action} now={now} isFirst={index === 0} />
+      <Slide key={action.id} action={action} now={now} isFirst={index === 0} form={form} />
     ))}
   </Carousel>
 )
 
-function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirst: boolean }) {
+type SlideProps = { action: ActionCard; now: Date; isFirst: boolean; form: Form }
+
+function Slide({ action, now, isFirst, form }: SlideProps) {
   const { currency } = useStation()
   const page = useLocation()
   const image = action.featuredImage ?? action.image
   const href = cardHref(action, now, page)
-  const facts = [href, image, isFirst, action.type.name, action.name, rewardOf(action), currency]
+  const facts = [form, href, image, isFirst, action.type.name, action.name, rewardOf(action), currency]
   return (
-    <KeptArticle className={css.slide} facts={JSON.stringify([...facts, action.click_me_label])}>
+    <KeptArticle className={css.slides[form]} facts={JSON.stringify([...facts, action.click_me_label])}>
       {(Anchor) => (
         <>
-          <div className={css.picture}>
+          <div className={css.pictures[form]}>
             {image ? (
               <Picture
-                {...pictureSource(image, { sizes: '(min-width: 64rem) 35rem, calc(100vw - 2rem)' })}
+                {...pictureSource(image, { sizes: sizes[form] })}
                 alt=""
                 ratio="fill"
                 priority={isFirst}
               />
             ) : (
-              <MadeCover name={action.name} />
+              <MadeCover name={action.name} plain={form === 'feature'} />
             )}
           </div>
-          <div className={css.words}>
+          <div className={css.panels[form]}>
             <p className={css.type}>{action.type.name}</p>
             <h2 className={css.title}>
               <Anchor to={href} className={css.link}>

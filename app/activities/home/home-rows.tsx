@@ -4,9 +4,8 @@ import { srOnly } from '../../ui/global.css.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { Row } from '../../ui/row.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { ActionCard } from './action-card.tsx'
+import { ActionRow } from './action-row.tsx'
 import { fold } from './fold.ts'
 import { texts } from './texts.ts'
 
@@ -16,13 +15,7 @@ type Timed = { now: Date }
 export function NowPlayingRow({ row: { title, list }, now }: Timed & { row: NonNullable<NowPlaying> }) {
   if (fold(list, now).open.length > 0)
     return <FoldedRow title={title} size="threes" actions={list} now={now} href="/homepage/atividades" />
-  return (
-    <Row title={title} size="threes">
-      {list.map((action) => (
-        <ActionCard key={action.id} action={action} now={now} size="threes" />
-      ))}
-    </Row>
-  )
+  return <ActionRow title={title} size="threes" actions={list} now={now} />
 }
 
 /** Shows a journey as a row that begins at the next activity; those done stand before it (HOM-04). */
@@ -30,9 +23,11 @@ export function JourneyRow({ journey, now }: Timed & { journey: Journey }) {
   const done = journey.actions.filter(({ hasDone }) => hasDone).length
   const total = journey.actions.length
   return (
-    <Row
+    <ActionRow
       title={journey.name}
       size="journey"
+      actions={journey.actions}
+      now={now}
       startAt={done < total ? done : 0}
       intro={
         <Progress
@@ -42,11 +37,7 @@ export function JourneyRow({ journey, now }: Timed & { journey: Journey }) {
           detail={texts.journeyProgress(done, total)}
         />
       }
-    >
-      {journey.actions.map((action) => (
-        <ActionCard key={action.id} action={action} now={now} size="journey" />
-      ))}
-    </Row>
+    />
   )
 }
 
@@ -105,11 +96,13 @@ function FoldedRow({
     )
   return (
     <Stack gap={4} align="stretch">
-      <Row title={title} size={size} more={more ? { href, label: texts.more } : undefined}>
-        {open.map((action) => (
-          <ActionCard key={action.id} action={action} now={now} size={size} />
-        ))}
-      </Row>
+      <ActionRow
+        title={title}
+        size={size}
+        actions={open}
+        now={now}
+        more={more ? { href, label: texts.more } : undefined}
+      />
       {line}
     </Stack>
   )

@@ -5,11 +5,12 @@ import { requireParticipant } from '../../session/member.server.ts'
 import type { Member } from '../../session/member.ts'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
-
 import { Heading } from '../../ui/text.tsx'
+import { compositions, type HomeKind, type HomeParts } from './compositions.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import * as css from './greeting.css.ts'
@@ -17,7 +18,7 @@ import { CategoryRow, JourneyRow, NowPlayingRow } from './home-rows.tsx'
 import { loadHome } from './load-home.server.ts'
 import { LockedDialog } from './locked-dialog.tsx'
 import { nextStep } from './next-step.ts'
-import { LuckyNumbersCard, QuizzesDoor, ShortcutTiles } from './shortcuts.tsx'
+import { QuizzesDoor } from './shortcuts.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.name ?? '') }]
@@ -37,37 +38,26 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Rows of the home; the rest is one press away. */
 const mostRows = 5
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
 export default function Home() {
-  const { featured, nowPlaying, journeys, categories, isComplete, isWhole, now } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { isComplete, isWhole } = loaded
   const member = useMember()
-  const shown = [
-    ...featured,
-    ...(nowPlaying?.list ?? []),
-    ...journeys.flatMap(({ actions }) => actions),
-    ...categories.flatMap((category) => category.category_actions.map(({ action }) => action)),
-  ]
-  const rows = [
-    ...(nowPlaying ? [<NowPlayingRow key="now" row={nowPlaying} now={now} />] : []),
-    ...journeys.map((journey) => <JourneyRow key={`journey ${journey.id}`} journey={journey} now={now} />),
-    ...categories.map((category) => <CategoryRow key={category.id} category={category} now={now} />),
-  ]
+  const { home } = useStation().memberLook
+  const [begin, afterFirst] = compositions[home](partsOf(loaded, member, home))
+  const rows = rowsOf(loaded)
+  const shown = actionsOf(loaded)
   const [first, ...others] = isWhole ? rows : rows.slice(0, mostRows)
-  const next = nextStep(journeys, now)
-  // Of a journey that was begun the next step comes first, once; where several others are featured they keep their carousel.
-  const promoted = featured.filter(({ id }) => id !== next?.action.id)
-  const carousel = promoted.length > (next ? 1 : 0) ? <FeaturedCarousel actions={promoted} now={now} /> : null
   return (
     <Container>
       <Stack gap={32}>
         <Stack gap={24}>
-          <Greeting member={member} />
-          <LuckyNumbersCard />
-          <ShortcutTiles />
-          {next ? <ContinueCard {...next} now={now} /> : carousel}
+          <Greeting member={member} isQuiet={home === 'content'} />
+          {begin}
         </Stack>
         {first}
-        {next ? carousel : null}
+        {afterFirst}
         {others}
         <QuizzesDoor opens={member.opens} />
         {rows.length > mostRows && !isWhole ? (
@@ -80,6 +70,33 @@ export default function Home() {
       <LockedDialog actions={shown} />
     </Container>
   )
+}
+
+const rowsOf = ({ nowPlaying, journeys, categories, now }: Loaded) => [
+  ...(nowPlaying ? [<NowPlayingRow key="now" row={nowPlaying} now={now} />] : []),
+  ...journeys.map((journey) => <JourneyRow key={`journey ${journey.id}`} journey={journey} now={now} />),
+  ...categories.map((category) => <CategoryRow key={category.id} category={category} now={now} />),
+]
+
+const actionsOf = ({ featured, nowPlaying, journeys, categories }: Loaded) => [
+  ...featured,
+  ...(nowPlaying?.list ?? []),
+  ...journeys.flatMap(({ actions }) => actions),
+  ...categories.flatMap((category) => category.category_actions.map(({ action }) => action)),
+]
+
+/** Of a journey that was begun the next step is shown once; where several others are featured they keep their carousel. */
+function partsOf(loaded: Loaded, member: Member, home: HomeKind): HomeParts {
+  const { featured, journeys, moments, shop, now } = loaded
+  const next = nextStep(journeys, now)
+  const promoted = featured.filter(({ id }) => id !== next?.action.id)
+  const hasCarousel = promoted.length > (next && home !== 'content' ? 1 : 0)
+  const form = home === 'content' ? 'feature' : 'split'
+  return {
+    ...{ member, moments, shop },
+    step: next ? <ContinueCard {...next} now={now} /> : null,
+    carousel: hasCarousel ? <FeaturedCarousel actions={promoted} now={now} form={form} /> : null,
+  }
 }
 
 /** Says that nothing is on air, or that nothing could be loaded. */
@@ -99,10 +116,10 @@ const Nothing = ({ isComplete }: { isComplete: boolean }) =>
     </EmptyState>
   )
 
-/** Greets the member; what one looks for, and an owner's way to what they edit, beside it. The balance stands in the header (PTS-01). */
-const Greeting = ({ member }: { member: Member }) => (
+/** Greets the member; what one looks for, and an owner's way to what they edit, beside it. Before a feature it is quiet. */
+const Greeting = ({ member, isQuiet }: { member: Member; isQuiet: boolean }) => (
   <div className={css.greeting}>
-    <Heading level={1} className={css.name}>
+    <Heading level={1} className={css.name} {...(isQuiet && { size: 'card' })}>
       {texts.greeting(member.name.split(' ')[0] ?? member.name)}
     </Heading>
     <div className={css.tools}>

@@ -5,6 +5,8 @@ import { takeFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import type { Member } from '../../session/member.ts'
 import { requireAdult } from '../../station/require-adult.ts'
+import { useStation } from '../../station/use-station.ts'
+import { cx } from '../../ui/class-names.ts'
 import { type ToastMessage, ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { readCart } from './cart-notice.server.ts'
 import * as css from './frame/frame.css.ts'
@@ -38,11 +40,13 @@ const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
 /** Shows the frame of every page of the member area; the notices of their loaders come up together. */
 export default function MemberLayout() {
   const { member, cartItems } = useLoaderData<typeof loader>()
+  const { memberLook, corner } = useStation()
+  const { frame, ground } = memberLook
   const toasts = useMatches().flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
   )
   return (
-    <div className={css.page}>
+    <div className={cx(css.frames[frame], css.grounds[ground === 'pattern' ? corner : ground])}>
       <MemberHeader member={member} cartItems={cartItems} />
       <main id="conteudo" tabIndex={-1} className={css.main}>
         <Outlet context={memberHome} />

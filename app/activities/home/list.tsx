@@ -8,10 +8,9 @@ import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
-import { Row } from '../../ui/row.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { ActionCard } from './action-card.tsx'
 import { ActionGrid } from './action-grid.tsx'
+import { ActionRow } from './action-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { askedBy, choiceHref, filterNames, filtersOf, isPlain } from './list-filters.ts'
 import { LockedDialog } from './locked-dialog.tsx'
@@ -76,18 +75,14 @@ export default function ActivityList() {
           {total > 0 || isFiltered ? <FilterBar types={types} /> : null}
         </Stack>
         {featured.length > 0 ? (
-          <Row title={texts.list.featured} size="threes">
-            {featured.map((action, at) => (
-              <ActionCard
-                key={action.id}
-                action={action}
-                now={now}
-                size="threes"
-                nameLength={70}
-                priority={at < 2}
-              />
-            ))}
-          </Row>
+          <ActionRow
+            title={texts.list.featured}
+            size="threes"
+            actions={featured}
+            now={now}
+            nameLength={70}
+            priority={2}
+          />
         ) : null}
         {actions.length > 0 ? (
           <Stack gap={24}>

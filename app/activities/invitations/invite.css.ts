@@ -54,7 +54,8 @@ export const card = style({
   minInlineSize: 0,
   padding: space[24],
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
 })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[16] })

@@ -22,7 +22,8 @@ export const card = style({
   padding: `${space[24]} ${space[16]}`,
   textAlign: 'center',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   overflowWrap: 'anywhere',
 })

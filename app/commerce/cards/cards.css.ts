@@ -10,7 +10,8 @@ export const card = style({
   gap: space[16],
   padding: space[16],
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
 })
 /** A card in small. */

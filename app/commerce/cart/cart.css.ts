@@ -51,7 +51,8 @@ export const lines = style({
   display: 'flex',
   flexDirection: 'column',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
 })
 export const line = style({

@@ -20,7 +20,8 @@ export const card = style({
   blockSize: '100%',
   padding: space[16],
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   '@media': { [media.tablet]: { padding: space[24] } },
 })
@@ -67,7 +68,8 @@ export const paper = style({
   display: 'flex',
   flexDirection: 'column',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   overflow: 'hidden',
 })

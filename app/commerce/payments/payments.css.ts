@@ -12,7 +12,8 @@ export const pix = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: space[24],
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[32], padding: space[32] },

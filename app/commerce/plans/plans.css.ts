@@ -23,7 +23,8 @@ export const mine = style({
   gap: space[24],
   padding: space[24],
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: space[32] },

@@ -8,7 +8,8 @@ const { color } = vars
 export const group = style({
   position: 'relative',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
 })
 export const summary = style({

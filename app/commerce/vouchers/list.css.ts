@@ -16,7 +16,8 @@ export const card = style({
   blockSize: '100%',
   overflow: 'hidden',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
 })
 export const what = style({

@@ -1,11 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
+import { displaySize, fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 import { caps, scrollCue, tint } from '../../ui/patterns.ts'
 
 const { color, radius } = vars
 
+/** Owners' headlines are calm, whatever the site's are. */
+const calm = {
+  [vars.display.page]: displaySize.calm.page,
+  [vars.display.pageWide]: displaySize.calm.pageWide,
+  [vars.display.section]: displaySize.calm.section,
+  [vars.display.sectionWide]: displaySize.calm.sectionWide,
+}
 export const page = style({
+  vars: calm,
   display: 'grid',
   minBlockSize: '100dvh',
   background: color.page,

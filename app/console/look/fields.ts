@@ -9,6 +9,29 @@ const fonts = {
   kind: 'choice',
   options: Object.fromEntries(fontNames.map((name) => [name, name])),
 } as const
+const choice = (
+  name: string,
+  at: string,
+  label: string,
+  options: Readonly<Record<string, string>>,
+): Field => ({
+  name,
+  at: `brand.${at}`,
+  label,
+  kind: 'choice',
+  options,
+})
+/** How the member area is composed, framed and drawn (ADR 152), and the lines and headlines of the whole station. */
+export const memberFields: readonly Field[] = [
+  choice('home', 'member.home', texts.home, texts.homes),
+  choice('frame', 'member.frame', texts.frame, texts.frames),
+  choice('memberHeader', 'member.header', texts.memberHeader, texts.memberHeaders),
+  choice('card', 'member.card', texts.card, texts.cards),
+  choice('ground', 'member.ground', texts.ground, texts.grounds),
+  choice('display', 'display', texts.display, texts.displays),
+  choice('line', 'line', texts.line, texts.lines),
+]
+
 /** Colours, letters, shapes and logos of a station. */
 export const lookFields: readonly Field[] = [
   { name: 'primary', at: 'brand.colors.primary', label: texts.primary, ...color },
@@ -30,6 +53,7 @@ export const lookFields: readonly Field[] = [
     kind: 'choice',
     options: siteTexts.style.layouts,
   },
+  ...memberFields,
   {
     name: 'logo',
     at: 'images.primaryLogo',

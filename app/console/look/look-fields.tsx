@@ -1,10 +1,13 @@
 import { hexColor } from '#contract/hex-color.ts'
 import { ColorField } from '../../forms/color-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import * as ui from '../ui/ui.css.ts'
-import { lookFormFields } from './fields.ts'
+import { ChoicePicture } from './choice-picture.tsx'
+import { lookFormFields, memberFields } from './fields.ts'
 import * as css from './look.css.ts'
 import { texts } from './texts.ts'
 
@@ -43,5 +46,36 @@ export function LookFields({ saved }: LookFieldsProps) {
       <FieldInput field={fieldOf(lookFormFields, 'corner')} />
       <FieldInput field={fieldOf(lookFormFields, 'layout')} />
     </div>
+  )
+}
+
+/** How the member area is composed, framed and drawn: each choice with a picture of it. */
+export function MemberLookFields() {
+  const { values, errors } = useFormState()
+  return (
+    <section className={css.member} aria-labelledby="member-look">
+      <div>
+        <Heading level={2} size="card" id="member-look">
+          {texts.member.title}
+        </Heading>
+        <Text kind="muted">{texts.member.lead}</Text>
+      </div>
+      {memberFields.map(({ name, label, options = {} }) => (
+        <RadioGroup
+          key={name}
+          look="pictures"
+          id={name}
+          name={name}
+          label={label}
+          error={errors[name]}
+          defaultValue={values[name]}
+          options={Object.entries(options).map(([value, words]) => ({
+            value,
+            label: words,
+            picture: <ChoicePicture field={name} option={value} />,
+          }))}
+        />
+      ))}
+    </section>
   )
 }

@@ -33,11 +33,11 @@ import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import { lookFields, lookFormFields } from './fields.ts'
 import * as css from './look.css.ts'
-import { colorNames, LookFields } from './look-fields.tsx'
+import { colorNames, LookFields, MemberLookFields } from './look-fields.tsx'
 import { storeLogo } from './store-logo.server.ts'
 import { texts } from './texts.ts'
 
-const shapes = ['font', 'corner', 'layout', 'footerFollows', 'logoPlate'] as const
+const shapes = ['font', 'corner', 'layout', 'display', 'line', 'footerFollows', 'logoPlate'] as const
 const sent: readonly string[] = [...colorNames, ...shapes, 'noAccent']
 
 type Tried = Partial<Record<(typeof colorNames)[number] | (typeof shapes)[number], string>>
@@ -162,6 +162,7 @@ export default function LookEditor() {
                 <FieldInput key={name} field={fieldOf(lookFormFields, name)} />
               ))}
               <FieldInput field={fieldOf(lookFormFields, 'remove_background')} />
+              <MemberLookFields />
               <Button loading={isSending} loadingLabel={ownerTexts.saving}>
                 {ownerTexts.save}
               </Button>

@@ -21,7 +21,8 @@ const grid = style({
   // Name of the day, what lasts all of it, its hours.
   gridTemplateRows: 'auto auto auto',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   overflow: 'hidden',
   paddingBlockEnd: space[8],

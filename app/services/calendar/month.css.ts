@@ -11,7 +11,8 @@ export const table = style({
   borderCollapse: 'separate',
   borderSpacing: 0,
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   overflow: 'hidden',
   // On phones every bit of width is a finger's.

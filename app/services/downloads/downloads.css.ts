@@ -24,7 +24,8 @@ export const card = style({
   padding: space[16],
   minInlineSize: 0,
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   overflowWrap: 'anywhere',
 })

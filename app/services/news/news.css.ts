@@ -26,7 +26,8 @@ export const card = style({
   minInlineSize: 0,
   overflow: 'hidden',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   selectors: {
     '&:hover': { borderColor: color.borderStrong },

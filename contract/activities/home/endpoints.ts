@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { actionCardSchema } from '../participation/schemas.ts'
-import { categorySchema, journeySchema, nowPlayingSchema } from './schemas.ts'
+import { categorySchema, homeMomentsSchema, journeySchema, nowPlayingSchema } from './schemas.ts'
 
 const ofMember = z.object({
   'where[station_id]': idParam.optional(),
@@ -107,4 +107,15 @@ export const listParticipantCategories = endpoint({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   answer: z.object({ content: z.array(categorySchema) }),
+})
+
+/** Ours. */
+export const getHomeMoments = endpoint({
+  method: 'get',
+  path: '/home-moments',
+  access: 'participant',
+  tag: 'home',
+  summary:
+    'What a home that begins with services or a feature shows beside activities: appointments, news, the wall',
+  answer: homeMomentsSchema,
 })

@@ -20,6 +20,42 @@ export const categorySchema = z.object({
   category_actions: z.array(z.object({ action: actionCardSchema })),
 })
 
+/**
+ * What areas above activities have for a home that begins with services or with a feature (ADR 152). A part is null or empty where the
+ * station does not have it, or its home does not show it.
+ */
+export const homeMomentsSchema = z.object({
+  /** The caller's appointments to come, and what was asked for, the next one first; null on stations without appointments. */
+  appointments: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** The page of the member area on which it stands. */
+        page: z.string(),
+        /** ISO 8601; null until it is confirmed. */
+        at: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  /** The next event of the station's calendar; `on` is its day, YYYY-MM-DD. */
+  event: z.object({ name: z.string(), on: z.string() }).nullable(),
+  /** Newest first; `publishedAt` in ISO 8601. */
+  news: z.array(
+    z.object({ id: z.number(), title: z.string(), image: z.string().nullable(), publishedAt: z.string() }),
+  ),
+  /** The last words of the wall, newest first; `createdAt` in ISO 8601. */
+  posts: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      image: z.string().nullable(),
+      text: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type HomeMoments = z.output<typeof homeMomentsSchema>
+
 export type Journey = z.output<typeof journeySchema>
 export type NowPlaying = z.output<typeof nowPlayingSchema>
 export type Category = z.output<typeof categorySchema>

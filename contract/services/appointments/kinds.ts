@@ -17,6 +17,15 @@ export const appointmentNames: Readonly<Record<AppointmentKind, string>> = {
   nutrition: 'Nutrição',
 }
 
+/** The pages on which members see their requests. */
+export const appointmentPages: Readonly<Record<AppointmentKind, string>> = {
+  legal: '/homepage/consultoria-juridica/agendamentos',
+  accounting: '/homepage/consultoria-contabil/agendamentos',
+  dental: '/homepage/saude',
+  psychology: '/homepage/saude',
+  nutrition: '/homepage/saude',
+}
+
 /** `date` of the calls: the weekday that suits the member, in the order of the week. */
 export const weekdays = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 export type Weekday = (typeof weekdays)[number]

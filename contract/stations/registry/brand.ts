@@ -13,6 +13,15 @@ export const fontNames = [
   'Roboto Slab',
 ] as const
 
+/** Choices of the member area, each with its default: configurations that say nothing of it stay as they are (ADR 152). */
+const memberLookSchema = z.strictObject({
+  home: z.enum(['points', 'services', 'content']).default('points'),
+  frame: z.enum(['top', 'rail']).default('top'),
+  header: z.enum(['paper', 'brand']).default('paper'),
+  card: z.enum(['above', 'beside', 'full', 'ruled']).default('above'),
+  ground: z.enum(['paper', 'tint', 'pattern']).default('paper'),
+})
+
 /** The choices of a person about the look (TEN-03, TEN-04); the literal colours are those of D1§9. */
 export const brandSchema = z.strictObject({
   colors: z
@@ -32,4 +41,7 @@ export const brandSchema = z.strictObject({
     .prefault({}),
   corner: z.enum(['crisp', 'soft', 'round']).default('soft'),
   header: z.strictObject({ layout: z.enum(['split', 'centered', 'overlay']).default('split') }).prefault({}),
+  display: z.enum(['calm', 'strong']).default('calm'),
+  line: z.enum(['hairline', 'bold', 'float']).default('hairline'),
+  member: memberLookSchema.prefault({}),
 })

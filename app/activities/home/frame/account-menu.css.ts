@@ -32,6 +32,17 @@ export const panel = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
+  // From the foot of a rail it opens up.
+  '@media': {
+    [media.desktop]: {
+      selectors: {
+        'header[data-frame="rail"] &': {
+          insetBlock: `auto calc(100% + ${space[8]})`,
+          insetInline: '0 auto',
+        },
+      },
+    },
+  },
 })
 export const person = style({
   padding: space[12],

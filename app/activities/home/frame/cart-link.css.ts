@@ -29,4 +29,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: '1.25rem',
   textAlign: 'center',
+  selectors: {
+    '[data-ground="brand"] &': { background: color.onBrandDeep, color: color.brandDeep },
+  },
 })

@@ -1,18 +1,32 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { logoPlate, stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, layer, media, space, tracking, width } from '#themes/scale.ts'
 
 const { color } = vars
 
-export const header = style({
+/** On the brand everything is in its ink; what opens from it, too. */
+const onBrand = {
+  [color.surface]: color.brandDeep,
+  [color.surfaceRaised]: color.brandDeep,
+  [color.surfaceSunken]: color.brandHover,
+  [color.text]: color.onBrandDeep,
+  [color.textMuted]: color.onBrandDeep,
+  [color.brandText]: color.onBrandDeep,
+  [color.focus]: color.onBrandDeep,
+  [color.border]: `color-mix(in srgb, ${color.onBrandDeep} 24%, transparent)`,
+  [color.borderStrong]: color.onBrandDeep,
+}
+export const inks = styleVariants({ paper: {}, brand: { vars: onBrand, color: color.text } })
+
+const header = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layer.sticky,
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
 })
-export const bar = style({
+const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
@@ -21,6 +35,39 @@ export const bar = style({
     [media.tablet]: { minBlockSize: '4.25rem' },
     [media.desktop]: { gap: space[16] },
   },
+})
+/** At the top, or on wide screens at the side, as high as the window. */
+export const headers = styleVariants({
+  top: [header],
+  rail: [
+    header,
+    {
+      '@media': {
+        [media.desktop]: {
+          blockSize: '100dvh',
+          borderBlockEnd: 0,
+          borderInlineEnd: `1px solid ${color.border}`,
+        },
+      },
+    },
+  ],
+})
+export const bars = styleVariants({
+  top: [bar],
+  rail: [
+    bar,
+    {
+      '@media': {
+        [media.desktop]: {
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          blockSize: '100%',
+          paddingBlock: space[24],
+          paddingInline: space[16],
+        },
+      },
+    },
+  ],
 })
 /** As wide as its logo: of all in the bar the balance gives way first. */
 export const brand = style({
@@ -58,12 +105,24 @@ export const wordmark = style([
 ])
 
 /** The entries of the menu, which phones and tablets have at the bottom. */
-export const entries = style({
+const entries = style({
   display: 'none',
   '@media': {
     [media.menu]: { display: 'flex' },
-    [media.desktop]: { gap: space[4], marginInlineStart: space[16] },
+    [media.desktop]: { gap: space[4] },
   },
+})
+export const menus = styleVariants({
+  top: [entries, { '@media': { [media.desktop]: { marginInlineStart: space[16] } } }],
+  rail: [
+    entries,
+    { '@media': { [media.desktop]: { flexDirection: 'column', flex: 1, marginBlockStart: space[16] } } },
+  ],
+})
+/** Beside the words of a rail. */
+export const entryIcon = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'grid', marginInlineEnd: space[12] } },
 })
 export const entry = style([
   {
@@ -79,6 +138,8 @@ export const entry = style([
     selectors: {
       '&:hover': { color: color.text, background: color.surfaceSunken },
       '&[aria-current="page"]': { color: color.brandText },
+      '[data-ground="brand"] &[aria-current="page"]': { background: color.surfaceSunken },
+      '[data-frame="rail"] &[aria-current="page"]': { background: color.surfaceSunken },
     },
     '@media': { [media.desktop]: { paddingInline: space[12] } },
   },
@@ -89,7 +150,7 @@ export const entry = style([
  * Icon, amount and unit are a line that wraps, one line high: what the bar has no room for goes under it, the unit first. The pill is drawn by
  * the pieces, so that it ends where the last of them does.
  */
-export const balance = style({
+const balance = style({
   flex: '0 1 auto',
   display: 'flex',
   flexWrap: 'wrap',
@@ -109,6 +170,24 @@ export const balance = style({
   textDecoration: 'none',
   ':hover': { color: color.onBrandSoft, textDecoration: 'underline' },
   '@media': { [media.menu]: { fontSize: fontSize[16] } },
+})
+export const balances = styleVariants({
+  top: [balance],
+  rail: [
+    balance,
+    {
+      '@media': {
+        [media.desktop]: { flex: 'none', justifyContent: 'flex-start', marginInlineStart: 0 },
+      },
+    },
+  ],
+})
+/** Where the page shows the balance itself the header does not: a number stands once (PTS-01). */
+globalStyle(`:has(main [data-balance]) > header ${balance}`, { display: 'none' })
+export const end = style({ flex: 'none', display: 'flex', alignItems: 'center', gap: space[8] })
+globalStyle(`:has(main [data-balance]) > header ${end}`, { marginInlineStart: 'auto' })
+globalStyle(`:has(main [data-balance]) > [data-frame="rail"] ${end}`, {
+  '@media': { [media.desktop]: { marginInlineStart: 0 } },
 })
 /** Its ground lies under the words of all pieces, and under the rounded end of the one before. */
 const piece = style({

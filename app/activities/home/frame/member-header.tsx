@@ -2,6 +2,7 @@ import { Link, NavLink } from '@remix-run/react'
 import type { Member } from '../../../session/member.ts'
 import { entriesFor, isOpenOn } from '../../../station/navigation.ts'
 import { useStation } from '../../../station/use-station.ts'
+import { cx } from '../../../ui/class-names.ts'
 import { formatPoints, pointsAmount } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Container } from '../../../ui/layout.tsx'
@@ -15,28 +16,48 @@ const statement = '/homepage/extrato/extratos-totais'
 /** Shows the logo, the main entries on wide screens, the balance, the person (PTS-01, HOM-10). */
 export function MemberHeader({ member, cartItems }: { member: Member; cartItems: number }) {
   const station = useStation()
+  const { frame, header } = station.memberLook
   return (
-    <header className={css.header} data-print="hide">
-      <Container className={css.bar}>
+    <header
+      className={cx(css.headers[frame], css.inks[header])}
+      data-frame={frame}
+      data-ground={header}
+      data-print="hide"
+    >
+      <Container className={css.bars[frame]}>
         <Link to="/homepage" className={css.brand} aria-label={texts.home(station.name)}>
-          {station.images.primaryLogo ? (
-            <img className={css.logo} src={station.images.primaryLogo} alt="" height={36} />
-          ) : (
-            <span className={css.wordmark}>{station.name}</span>
-          )}
+          <Logo />
         </Link>
-        <nav className={css.entries} aria-label={texts.menu}>
-          {entriesFor(station, 'main').map(({ href, label }) => (
+        <nav className={css.menus[frame]} aria-label={texts.menu}>
+          {entriesFor(station, 'main').map(({ href, label, icon }) => (
             <NavLink key={href} to={href} end={href === '/homepage'} className={css.entry}>
+              {frame === 'rail' ? (
+                <span className={css.entryIcon}>
+                  <Icon name={icon} />
+                </span>
+              ) : null}
               {label}
             </NavLink>
           ))}
         </nav>
         <Balance member={member} />
-        <CartLink items={cartItems} />
-        <AccountMenu member={member} />
+        <div className={css.end}>
+          <CartLink items={cartItems} />
+          <AccountMenu member={member} />
+        </div>
       </Container>
     </header>
+  )
+}
+
+/** The logo for the header's ground; on the brand a station without one for dark ground has its name. */
+function Logo() {
+  const { name, images, memberLook } = useStation()
+  const logo = memberLook.header === 'brand' ? images.secondaryLogo : images.primaryLogo
+  return logo ? (
+    <img className={css.logo} src={logo} alt="" height={36} />
+  ) : (
+    <span className={css.wordmark}>{name}</span>
   )
 }
 
@@ -60,11 +81,12 @@ function Balance({ member: { points, isBalanceKnown } }: { member: Member }) {
       )}
     </>
   )
-  if (!isOpenOn(station, statement)) return <span className={css.balance}>{content}</span>
+  if (!isOpenOn(station, statement))
+    return <span className={css.balances[station.memberLook.frame]}>{content}</span>
   return (
     <Link
       to={statement}
-      className={css.balance}
+      className={css.balances[station.memberLook.frame]}
       aria-label={isBalanceKnown ? undefined : texts.balanceUnknown}
     >
       {content}

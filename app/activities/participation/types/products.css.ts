@@ -21,7 +21,8 @@ export const product = style({
   flexDirection: 'column',
   overflow: 'hidden',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
 })
 export const picture = style({ aspectRatio: '4 / 3', objectFit: 'cover' })

@@ -64,7 +64,8 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   background: color.surface,
-  border: `1px solid ${color.border}`,
+  border: `${vars.line.card} solid ${color.cardEdge}`,
+  boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   overflow: 'hidden',
 })

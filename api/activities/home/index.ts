@@ -1,0 +1,1 @@
+export { homeMoments } from './home-moments.ts'
