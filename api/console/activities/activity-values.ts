@@ -87,10 +87,14 @@ const columnsOf: Readonly<Record<keyof ActivityInput, readonly (keyof Columns)[]
 }
 
 /**
- * An activity with what was sent of it: what was left out stays as it is. Checked as a whole, since the window may be
- * half sent. @throws invalid_input with fields named as the form names them
+ * The columns of what was sent of an activity; of what was left out there are none. Checked with what is stored, since half
+ * of a window may be sent. @throws invalid_input with fields named as the form names them
  */
-export function changedRow(before: ActivityRow, sent: SentOfActivity, isSentAgain = false): ActivityRow {
+export function changedColumns(
+  before: ActivityRow,
+  sent: SentOfActivity,
+  isSentAgain = false,
+): Partial<Columns> {
   const { participationStart, participationEnd, body } = sent
   const stored = {
     participationStart: before.participationStart?.toISOString() ?? null,
@@ -107,8 +111,9 @@ export function changedRow(before: ActivityRow, sent: SentOfActivity, isSentAgai
   const sentFields = (Object.keys(columnsOf) as (keyof ActivityInput)[]).filter(
     (field) => sent[field] !== undefined,
   )
-  const changed = sentFields.flatMap((field) => columnsOf[field]).map((column) => [column, columns[column]])
-  return { ...before, ...Object.fromEntries(changed) }
+  return Object.fromEntries(
+    sentFields.flatMap((field) => columnsOf[field]).map((column) => [column, columns[column]]),
+  )
 }
 
 export type SentOfActivity = { [Field in keyof ActivityInput]?: ActivityInput[Field] | undefined }

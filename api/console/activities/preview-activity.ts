@@ -6,7 +6,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { type ActivityRow, activityInStation, prerequisitesOf } from './activity-rows.ts'
-import { changedRow } from './activity-values.ts'
+import { changedColumns } from './activity-values.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 /** An activity of any state as a member sees it who did what comes before and nothing of it yet. @throws not_found */
@@ -24,7 +24,7 @@ export async function tryActivity(
   const row = await activityInStation(ctx, id)
   if (row.typeId !== type_id) throw ApiError.fields({ type_id: texts.otherType })
   await cleanAhead(ctx, value)
-  return seenByMember(ctx, changedRow(row, value))
+  return seenByMember(ctx, { ...row, ...changedColumns(row, value) })
 }
 
 async function seenByMember(ctx: ApiContext, row: ActivityRow): Promise<ActionDetail> {

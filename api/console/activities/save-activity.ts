@@ -9,7 +9,7 @@ import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { changePart } from '../entries/owner-part.ts'
 import { refuseOvertaken } from '../entries/save-as-seen.ts'
 import { activityInStation, activityPart, toManaged } from './activity-rows.ts'
-import { changedRow, requireFinishedBody, requirePlans, writePrerequisites } from './activity-values.ts'
+import { changedColumns, requireFinishedBody, requirePlans, writePrerequisites } from './activity-values.ts'
 import { audited } from './audited-research.ts'
 import { differences } from './differences.ts'
 import { noteAdjustedStock } from './note-adjusted-stock.ts'
@@ -36,7 +36,8 @@ export function saveActivity(
       refuseOvertaken(ctx, { tag: known.tag, value: known }, { part, seen, changed: texts.stale })
     const last = await lastLine(ctx, part)
     if (last?.participantId !== owner.id) await refuse()
-    const values = changedRow(before, value, known.tag !== seen)
+    const columns = changedColumns(before, value, known.tag !== seen)
+    const values = { ...before, ...columns }
     if (value.onlyForPlans) await requirePlans(ctx, value.onlyForPlans)
     await requireUnbegun(ctx, id, before.body, values.body)
     const isPublic = before.status === 'published'
@@ -45,10 +46,11 @@ export function saveActivity(
       requireWindow(ctx, values)
       await requireOwnCode(ctx, values)
     }
-    await ctx.db
-      .update(activities)
-      .set(values)
-      .where(withId(activities, ctx, id))
+    if (Object.keys(columns).length > 0)
+      await ctx.db
+        .update(activities)
+        .set(columns)
+        .where(withId(activities, ctx, id))
     if (value.prerequisites) await writePrerequisites(ctx, id, value.prerequisites)
     await noteAdjustedStock(ctx, {
       id,

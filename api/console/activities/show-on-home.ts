@@ -1,7 +1,7 @@
 import { count, eq, min } from 'drizzle-orm'
+import { standaloneTypes } from '#contract/activity-types/index.ts'
 import { mostEntries } from '#stations/limits.ts'
 import { collectionActivities, collections } from '../../activities/home/tables.ts'
-import { standaloneTypes } from '#contract/activity-types/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'

@@ -137,7 +137,10 @@ export const changedActivitySchema = formByType((type_id, body) =>
 export type ChangedActivity = z.output<typeof changedActivitySchema>
 
 /** A row of the home, by its kind and number. */
-export const homeRowSchema = z.strictObject({ kind: z.enum(['category', 'journey', 'now-playing']), id: number })
+export const homeRowSchema = z.strictObject({
+  kind: z.enum(['category', 'journey', 'now-playing']),
+  id: number,
+})
 
 /** One line of the owners' list. */
 export const managedActivityRowSchema = z.object({
