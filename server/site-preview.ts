@@ -18,9 +18,12 @@ const sitePreviews = new Set(['/criar-estacao/previa', '/gestao/previa'])
 /** Whether an address shows a site that is not published. Pure. */
 export const isSitePreview = (path: string): boolean => sitePreviews.has(path)
 
+/** Whether an address shows the draft of a station. Pure. */
+export const isDraftPreview = (path: string): boolean => path === '/gestao/previa'
+
 function readPreview(context: PortalContext, url: URL) {
   const query = Object.fromEntries(url.searchParams)
-  return url.pathname === '/gestao/previa'
+  return isDraftPreview(url.pathname)
     ? context.api.call(previewManagedSite, { query })
     : context.api.call(previewSite, { query: query as never })
 }
@@ -29,7 +32,7 @@ function readPreview(context: PortalContext, url: URL) {
  * Gives the landing page of a draft: the draft's configuration as its station, the draft's content as the answers of
  * the API. Everything else is asked as always. @throws ApiProblem when the person may not see it
  */
-export async function sitePreview(context: PortalContext, url: URL) {
+export async function sitePreview(context: PortalContext, url: URL, _typed: FormData | null) {
   const preview = await readPreview(context, url)
   const api = answering(context.apiWith(undefined), siteAnswers(preview))
   const config = { ...preview.config, majoritySecurity: false }

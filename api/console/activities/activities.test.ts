@@ -9,6 +9,7 @@ import { listActions, listJourneys, listParticipantCategories } from '#contract/
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import * as calls from '#contract/console/activities/endpoints.ts'
+import type { changedActivitySchema, homeRowSchema } from '#contract/console/activities/schemas.ts'
 import { listAudit } from '#contract/console/endpoints.ts'
 import { getPublicAction } from '#contract/site/public/endpoints.ts'
 import { pictureSource } from '#stations/pictures.ts'
@@ -33,10 +34,9 @@ const status = (
   by: TestMember,
   { id, tag }: { id: number; tag: string },
   status: 'published' | 'withdrawn',
-  home: Pick<Parameters<typeof turned>[2], 'home' | 'row'> = {},
-) => turned(by, id, { seen: tag, status, ...home })
-const turned = (by: TestMember, id: number, body: z.input<typeof calls.setActivityStatus.body>) =>
-  by.client.call(calls.setActivityStatus, { params: { id }, body })
+  home: Home = {},
+) => by.client.call(calls.setActivityStatus, { params: { id }, body: { seen: tag, status, ...home } })
+type Home = { home?: boolean; row?: z.input<typeof homeRowSchema> }
 const lines = async (by: TestMember) =>
   (await by.client.call(listAudit)).map(({ who, what, part }) => `${who} ${what} ${part}`)
 
@@ -512,7 +512,7 @@ test('TEN-08 what is left out of a change stays as it is: a step of a form saves
   const videos = [{ name: 'Filme', url: 'https://youtu.be/aaaaaaaaaaa' }]
   const whole = { points: 10.5, rules: '<p>Regras</p>', isPublic: false, limitPerUser: 3, videos }
   const made = await create(ana, { name: 'Dois', ...open, ...whole, prerequisites: [first.id] })
-  const put = (seen: string, value: z.input<typeof calls.saveActivity.body>['value']) =>
+  const put = (seen: string, value: z.input<typeof changedActivitySchema>['value']) =>
     ana.client.call(calls.saveActivity, { params: { id: made.id }, body: { seen, type_id: 16, value } })
   const { tag: _, updated_by: __, ...before } = made
   const said = await put(made.tag, { name: 'Três', description: '<p>Oi</p>' })

@@ -1,6 +1,10 @@
 import { count, eq, inArray, not } from 'drizzle-orm'
 import { bodyOver, bodySchemaOf, earnsPoints, missingInBody } from '#contract/activity-types/index.ts'
-import { type ActivityInput, activityInputOf } from '#contract/console/activities/schemas.ts'
+import {
+  type ActivityChange,
+  type ActivityInput,
+  activityInputOf,
+} from '#contract/console/activities/schemas.ts'
 import { harmlessBody } from '../../activities/participation/index.ts'
 import { activities, activityPrerequisites, isStandalone } from '../../activities/participation/tables.ts'
 import { plans } from '../../commerce/plans/tables.ts'
@@ -92,7 +96,7 @@ const columnsOf: Readonly<Record<keyof ActivityInput, readonly (keyof Columns)[]
  */
 export function changedColumns(
   before: ActivityRow,
-  sent: SentOfActivity,
+  sent: ActivityChange,
   isSentAgain = false,
 ): Partial<Columns> {
   const { participationStart, participationEnd, body } = sent
@@ -116,12 +120,10 @@ export function changedColumns(
   )
 }
 
-export type SentOfActivity = { [Field in keyof ActivityInput]?: ActivityInput[Field] | undefined }
-
 /** Stands for what was not sent, of which no column is written. */
 const nothingWritten: ActivityInput = activityInputOf(0).parse({ name: '-' })
 
-const definedOf = (sent: SentOfActivity) =>
+const definedOf = (sent: ActivityChange) =>
   Object.fromEntries(Object.entries(sent).filter(([, one]) => one !== undefined)) as Partial<ActivityInput>
 
 /**

@@ -86,6 +86,8 @@ export const split = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(24rem, 34rem) minmax(0, 1fr)' } },
 })
+/** As wide as a step is beside its preview, also without it. */
+export const steps = style({ display: 'grid', gap: space[32], minInlineSize: 0, maxInlineSize: '46rem' })
 export const beside = style({
   display: 'flex',
   flexDirection: 'column',

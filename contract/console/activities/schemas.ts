@@ -124,8 +124,13 @@ const changedShape = Object.fromEntries(
     (field instanceof z.ZodDefault ? field.unwrap() : field).optional(),
   ]),
 ) as ChangedShape
+const withChangedBody = (body: BodySchema) => z.strictObject({ ...changedShape, body: z.optional(body) })
 const changedForm = (type_id: z.ZodLiteral<number>, body: BodySchema) =>
-  z.strictObject({ type_id, value: z.strictObject({ ...changedShape, body: z.optional(body) }) })
+  z.strictObject({ type_id, value: withChangedBody(body) })
+
+/** What owners write of some fields of an activity of a type. */
+export const activityChangeOf = (typeId: number) => withChangedBody(bodySchemaOf(typeId) ?? noBody.schema)
+export type ActivityChange = z.output<ReturnType<typeof withChangedBody>>
 
 /** What of an activity is tried or changed, of the type that it has: the fields of one step of its form, or all. */
 export const triedActivitySchema = formByType(changedForm)
