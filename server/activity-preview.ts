@@ -26,8 +26,9 @@ const open: ActionDetail['participation'] = { state: 'open', message: '' }
 async function actionOf(context: PortalContext, id: number, typed: FormData | null) {
   const { api, station } = context
   if (!typed) return api.call(previewActivity, { params: { id } })
+  const step = stepNamed(typed.get('passo'))
+  if (!step) return null
   const { type_id, body } = await api.call(getManagedActivity, { params: { id } })
-  const step = stepNamed(typed.get('passo')) ?? 'fazer'
   const timeZone = station?.config.timezone ?? ''
   const { value } = await readStep(api, typed, { typeId: type_id, timeZone, step, body, isKept: false })
   if (!value) return null

@@ -37,7 +37,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
   try {
     const typed = isTyped ? await c.req.raw.formData() : null
     const shown = await readPreview(context, new URL(c.req.url), typed)
-    if (!shown) return plainPage(422, previewAway, '')
+    if (!shown) return plainPage(405, previewAway, '')
     const { pathname, search } = new URL(shown.address, origin)
     const request = portalRequest(typed ? asGet(c.req.raw) : c.req.raw, origin, pathname, search)
     // Neither the notice nor the question of age is what is previewed.

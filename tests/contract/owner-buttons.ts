@@ -239,29 +239,54 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Rascunho criado. Confira a prévia e publique.',
         { name: 'Carta nova', description: '<p>Oi</p>' },
       ],
+      [
+        'Salvar e continuar',
+        'POST /management/activities +key',
+        { type_id: 16, value: { name: 'Outra carta' } },
+        'Rascunho criado. Agora o prêmio e as regras.',
+        { name: 'Outra carta', description: '<p>Oi</p>' },
+      ],
     ],
   ],
   [
     '/gestao/atividades/4',
     [
+      ['Salvar', activity, { value: { name: 'Carta' } }, 'Atividade salva.', { name: 'Carta' }],
+      ['Prêmio e regras', activity, { value: { name: 'Carta 4' } }, 'Passo 2 de 3', { name: 'Carta 4' }],
+    ],
+  ],
+  [
+    '/gestao/atividades/4?passo=premio',
+    [
       ['Salvar', activity, { value: { points: 3 } }, 'Atividade salva.', { points: '3' }],
-      ['Salvar e publicar', `${activity}, ${status}`, { status: 'published' }, 'Publicada.', { points: '4' }],
+      ['Salvar e continuar', activity, { value: { points: 4 } }, 'Passo 3 de 3', { points: '4' }],
+      ['O que as pessoas fazem', activity, { value: { points: 5 } }, 'Passo 1 de 3', { points: '5' }],
+    ],
+  ],
+  [
+    '/gestao/atividades/4?passo=onde',
+    [
+      [
+        'Salvar e publicar',
+        `${activity}, ${status}`,
+        { status: 'published', home: false },
+        'Falta escolher onde ela aparece na vitrine.',
+        { home: '' },
+      ],
       [
         'Mostrar na vitrine',
         `${collection}`,
         {},
         'Pronto: a atividade está na vitrine',
-        {
-          row: 'category:2',
-        },
+        { row: 'category:2' },
       ],
-      ['Salvar e atualizar no ar', activity, { value: { points: 5 } }, 'Atividade salva.', { points: '5' }],
+      ['Salvar e atualizar no ar', activity, { value: { priority: 5 } }, 'Atividade salva.', { priority: '5' }],
       [
         'Salvar e retirar do ar',
         `${status}, ${activity}`,
-        { value: { points: 6 } },
+        { value: { priority: 6 } },
         'Salva e retirada do ar. Quem já participou não perde nada.',
-        { points: '6' },
+        { priority: '6' },
       ],
     ],
   ],
@@ -306,11 +331,30 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
-    '/gestao/atividades/8/perguntas',
+    '/gestao/atividades/8',
     [
       ['Descer: 1. Pergunta 1?', activity, questions(2, 1, 3), moved],
       ['Subir: 2. Pergunta 1?', activity, questions(1, 2, 3), moved],
       ['Duplicar: Pergunta 2?', activity, questions(1, 2, 4, 3), 'Pergunta duplicada.'],
+      ['Tornar anônima', activity, { value: { body: { research: { anonymous: true } } } }, 'Passo 1 de 3'],
+      [
+        'Mostrar quem respondeu',
+        activity,
+        { value: { body: { research: { anonymous: false } } } },
+        'Passo 1 de 3',
+      ],
+    ],
+  ],
+  [
+    '/gestao/atividades/8?remover=4',
+    [['Remover', activity, questions(1, 2, 3), 'Pergunta removida.']],
+  ],
+  [
+    '/gestao/atividades/8/perguntas',
+    [
+      ['Descer: 1. Pergunta 1?', activity, questions(2, 1, 3), moved],
+      ['Subir: 2. Pergunta 1?', activity, questions(1, 2, 3), moved],
+      ['Duplicar: Pergunta 2?', activity, questions(1, 2, 5, 3), 'Pergunta duplicada.'],
       ['Tornar anônima', activity, { value: { body: { research: { anonymous: true } } } }, 'Pesquisa salva.'],
       [
         'Mostrar quem respondeu',
@@ -321,7 +365,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
-    '/gestao/atividades/8/perguntas?remover=4',
+    '/gestao/atividades/8/perguntas?remover=5',
     [['Remover', activity, questions(1, 2, 3), 'Pergunta removida.']],
   ],
   [
@@ -330,7 +374,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/atividades/8/perguntas/nova',
-    [['Salvar', activity, questions(1, 2, 3, 5), 'Pergunta salva.', { question: 'Quando?', type: '3' }]],
+    [['Salvar', activity, questions(1, 2, 3, 6), 'Pergunta salva.', { question: 'Quando?', type: '3' }]],
   ],
   [
     '/gestao/atividades/8/perguntas/importar',

@@ -14,7 +14,7 @@ const nowhere = 'nao'
 
 /** What the third step says of it. Pure. */
 export const readFirstPlace = (form: FormData): FirstPlace =>
-  placeOf(form.has('row') && !form.has('home') ? nowhere : textOf(form.get('row')))
+  placeOf(form.has('row') && !form.get('home') ? nowhere : textOf(form.get('row')))
 
 /** What the address of another step keeps of it. Pure. */
 export const keptPlace = (url: string): FirstPlace => placeOf(new URL(url).searchParams.get(name) ?? '')

@@ -64,9 +64,10 @@ export const stepList = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  counterReset: 'passo',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
-export const stepItem = style({ display: 'grid' })
+export const stepItem = style({ display: 'grid', counterIncrement: 'passo' })
 export const step = style({
   display: 'flex',
   alignItems: 'center',
@@ -100,6 +101,7 @@ export const mark = style({
   fontSize: fontSize[12],
   fontVariantNumeric: 'tabular-nums',
   border: `1px solid ${color.borderStrong}`,
+  '::before': { content: 'counter(passo)' },
   selectors: { [`${current} > &`]: { ...tint.brand, borderColor: color.brandMark } },
 })
 export const differences = style({ display: 'grid', gap: space[8], margin: 0, marginBlockStart: space[8] })

@@ -18,19 +18,22 @@ export const StepNav = ({ step, isNew }: Props) => (
   <nav aria-label={texts.steps.label} className={css.steps}>
     <p className={css.where}>{texts.steps.where(steps.indexOf(step) + 1, steps.length)}</p>
     <ol className={css.stepList}>
-      {steps.map((one, at) => (
+      {steps.map((one) => (
         <li key={one} className={css.stepItem}>
           {one === step ? (
             <span className={cx(css.step, css.current)} aria-current="step">
-              <Mark at={at} /> {texts.steps[one]}
+              <span className={css.mark} aria-hidden />
+              {texts.steps[one]}
             </span>
           ) : isNew ? (
             <span className={css.step}>
-              <Mark at={at} /> {texts.steps[one]}
+              <span className={css.mark} aria-hidden />
+              {texts.steps[one]}
             </span>
           ) : (
             <button type="submit" name="ir" value={one} className={cx(css.step, css.way)}>
-              <Mark at={at} /> {texts.steps[one]}
+              <span className={css.mark} aria-hidden />
+              {texts.steps[one]}
               <Icon name="chevronRight" size={16} />
             </button>
           )}
@@ -38,10 +41,4 @@ export const StepNav = ({ step, isNew }: Props) => (
       ))}
     </ol>
   </nav>
-)
-
-const Mark = ({ at }: { at: number }) => (
-  <span className={css.mark} aria-hidden>
-    {at + 1}
-  </span>
 )
