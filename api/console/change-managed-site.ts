@@ -51,8 +51,7 @@ export async function changeManagedSite(
     const change = prepared
     const draft = await readDraft(ctx, true)
     if (change.what === 'discard') return discard(ctx, draft, change.version, owner)
-    if (change.what === 'undo' || change.what === 'redo')
-      return stepDraft(ctx, draft, { ...change, what: change.what }, owner)
+    if (change.what === 'undo' || change.what === 'redo') return stepDraft(ctx, draft, change, owner)
     const document = draft.document ?? (await publishedDocument(ctx))
     if ('seen' in change && !isAsSeen(document, change)) return requireDone(ctx, document, change, owner.id)
     if (change.what === 'move' && isMoved(document, change)) return unchanged

@@ -73,9 +73,9 @@ export const siteChangeSchema = z.discriminatedUnion('what', [
   ]),
   z.strictObject({ what: z.literal('remove'), ...entry, seen }),
   z.strictObject({ what: z.literal('move'), ...entry, ...moveFields, by: draggedBy }),
-  ...(['discard', 'undo', 'redo'] as const).map((what) =>
-    z.strictObject({ what: z.literal(what), version: z.int() }),
-  ),
+  z.strictObject({ what: z.literal('discard'), version: z.int() }),
+  z.strictObject({ what: z.literal('undo'), version: z.int() }),
+  z.strictObject({ what: z.literal('redo'), version: z.int() }),
 ])
 /** As it is sent: what is left out is taken for its default. */
 export type SiteChange = z.input<typeof siteChangeSchema>

@@ -69,7 +69,19 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       ['Subir: Parte 1', site, { what: 'move', part: 'section', id: 1, ...move(-1) }, 'Feito.'],
       ['Ocultar: Parte 2', site, { what: 'save', id: 2, value: { hidden: true } }, 'Feito.'],
       ['Mostrar: Parte 2', site, { what: 'save', id: 2, value: { hidden: false } }, 'Feito.'],
-      ['Adicionar seção', `${site} +key`, { what: 'add', part: 'sections' }, 'Feito.'],
+      ['Desfazer', site, { what: 'undo' }, 'Feito.'],
+      ['Refazer', site, { what: 'redo' }, 'Feito.'],
+    ],
+  ],
+  [
+    '/gestao/secoes/nova',
+    [
+      [
+        'Adicionar: Grade de cartões',
+        `${site} +key`,
+        { what: 'add', part: 'sections', value: { type: 1 } },
+        'Seção adicionada no fim da página.',
+      ],
     ],
   ],
   ['/gestao/secoes?remover=3', [['Remover', site, { what: 'remove', part: 'section', id: 3 }, 'Feito.']]],

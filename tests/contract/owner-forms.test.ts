@@ -15,7 +15,10 @@ import { portalWorld } from '#tests/fixtures/portal.ts'
 const world = apiWorld()
 const portal = portalWorld()
 let owner: ApiClient
-let visit: (path: string, form?: [string, string][]) => Promise<{ status: number; text: string }>
+let visit: (
+  path: string,
+  form?: [string, string][],
+) => Promise<{ status: number; text: string; location: string | null }>
 
 beforeAll(async () => {
   const items = [

@@ -312,6 +312,8 @@ export const pageBudgets: Record<
   '/gestao/aparencia': ['owner', '/gestao/aparencia', 200, 10, 3],
   '/gestao/secoes/capa': ['owner', '/gestao/secoes/capa', 200, 6, 2],
   '/gestao/secoes': ['owner', '/gestao/secoes', 200, 6, 2],
+  '/gestao/secoes/nova': ['owner', '/gestao/secoes/nova', 200, 1, 1],
+  '/gestao/secoes/exemplo/:type/previa': ['owner', '/gestao/secoes/exemplo/7/previa', 200, 3, 2],
   '/gestao/secoes/:id': ['owner', '/gestao/secoes/1', 200, 6, 2],
   '/gestao/paginas': ['owner', '/gestao/paginas', 200, 6, 2],
   '/gestao/paginas/:id': ['owner', '/gestao/paginas/1', 200, 6, 2],

@@ -1,5 +1,8 @@
-/** Where a preview shows a field: an element of its page, and what the page is asked for beside. */
-export type ShownAt = (field: string) => { selector: string; query?: Readonly<Record<string, string>> }
+/** Where a preview shows a field: the first of some elements that its page has, and what the page is asked for beside. */
+export type ShownAt = (field: string) => {
+  selectors: readonly string[]
+  query?: Readonly<Record<string, string>>
+}
 
 /** The attribute of the form whose fields a preview draws. */
 export const triedForm = 'data-tried'
@@ -21,6 +24,8 @@ export function createTypedPreview({ address, shows, frames }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked: AbortController | undefined
   let drawn: string | undefined
+  let page: Document | null = null
+  let selectors = shows('').selectors
 
   const draw = async (form: HTMLFormElement, field: string) => {
     const target = shows(field)
@@ -32,14 +37,26 @@ export function createTypedPreview({ address, shows, frames }: Options) {
     if (isNew) {
       asked?.abort()
       asked = new AbortController()
-      const page = await ask(url, body, asked.signal)
+      page = (await ask(url, body, asked.signal)) ?? page
       if (page) for (const frame of frames()) put(page, frame)
       drawn = wanted
     }
-    for (const frame of frames()) scrollTo(frame, target.selector)
+    show(target.selectors)
+  }
+
+  const show = (wanted: readonly string[]) => {
+    selectors = wanted
+    for (const frame of frames()) scrollTo(frame, selectors)
   }
 
   return {
+    /** Scrolls to what a field says. */
+    show: (field: string) => show(shows(field).selectors),
+    /** A frame has come, or another one is looked at: it shows what the others do. */
+    loaded(frame: HTMLIFrameElement) {
+      if (page) put(page, frame)
+      scrollTo(frame, selectors)
+    },
     /** Looks at a form in which something happened, at one of its fields. */
     look(form: HTMLFormElement, at: Element) {
       const field = nameAt(at)
@@ -81,17 +98,14 @@ async function ask(url: URL, body: string, signal: AbortSignal): Promise<Documen
 function put(page: Document, frame: HTMLIFrameElement): void {
   const shown = frame.contentDocument
   if (!shown) return
-  for (const name of ['style', 'class']) {
-    const value = page.documentElement.getAttribute(name)
-    if (value !== null) shown.documentElement.setAttribute(name, value)
-  }
+  shown.body.setAttribute('style', page.body.getAttribute('style') ?? '')
   const body = shown.importNode(page.body, true)
   shown.body.replaceChildren(...body.childNodes)
 }
 
-function scrollTo(frame: HTMLIFrameElement, selector: string): void {
+function scrollTo(frame: HTMLIFrameElement, selectors: readonly string[]): void {
   const [page, view] = [frame.contentDocument, frame.contentWindow]
-  const element = page?.querySelector(selector)
+  const element = selectors.map((one) => page?.querySelector(one)).find(Boolean)
   if (!element || !view) return
   const { top, bottom } = element.getBoundingClientRect()
   const isSeen = top >= 0 && bottom <= view.innerHeight

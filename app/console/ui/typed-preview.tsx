@@ -20,7 +20,8 @@ type Props = {
 
 /**
  * Frames that show what is typed in the form of their page (`data-tried`) as soon as somebody stops for a moment, scrolled
- * to what is in hand. Nothing of it is saved. Without scripts they show what is saved.
+ * to what is in hand, or to the row of a list that is pointed at (`data-shows`). Nothing of it is saved. Without scripts they
+ * show what is saved.
  */
 export function TypedPreview({ address, shows, saved, typed, children }: Props) {
   const area = useRef<HTMLDivElement>(null)
@@ -36,13 +37,25 @@ export function TypedPreview({ address, shows, saved, typed, children }: Props) 
     const formOf = ({ target }: Event) =>
       target instanceof Element ? target.closest<HTMLFormElement>(`form[${triedForm}]`) : null
     const look = (event: Event) => {
-      const form = formOf(event)
+      const form = event.type === 'pointerover' ? null : formOf(event)
       if (form) preview.look(form, event.target as Element)
+      else if (event.target instanceof Element) showRow(event.target)
     }
-    const kinds = ['input', 'change', 'keyup', 'click', 'focusin']
+    const showRow = (at: Element) => {
+      const shown = at.closest('[data-shows]')?.getAttribute('data-shows')
+      if (shown) preview.show(shown)
+    }
+    const loaded = ({ target }: Event) => {
+      if (target instanceof HTMLIFrameElement) preview.loaded(target)
+    }
+    // Frames say that they have come to nobody above them.
+    current.addEventListener('load', loaded, true)
+    for (const frame of current.querySelectorAll('iframe')) preview.loaded(frame)
+    const kinds = ['input', 'change', 'keyup', 'click', 'focusin', 'pointerover']
     for (const kind of kinds) document.addEventListener(kind, look)
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, look)
+      current.removeEventListener('load', loaded, true)
       preview.stop()
     }
   }, [address, shows])
