@@ -1,4 +1,4 @@
-import { eq, gt, lte, max, min } from 'drizzle-orm'
+import { eq, gt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../platform/context.ts'
 import { inStation } from '../platform/db/rows.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
@@ -9,9 +9,10 @@ export const keptStates = 20
 
 const { number } = stationDraftStates
 type State = { state: number; document: SiteDocument | null }
+type Kept = State & { firstState: number; lastState: number }
 
-/** Keeps a new state of a draft behind the one before, with which what was undone is gone. Answers its number. */
-export async function keepState(ctx: ApiContext, before: State, document: SiteDocument | null) {
+/** Keeps a new state of a draft behind the one before, with which what was undone is gone. */
+export async function keepState(ctx: ApiContext, before: Kept, document: SiteDocument | null): Promise<Kept> {
   const { id: stationId } = ctx.station
   const next = before.state + 1
   await ctx.db.delete(stationDraftStates).where(inStation(stationDraftStates, ctx, gt(number, before.state)))
@@ -22,7 +23,7 @@ export async function keepState(ctx: ApiContext, before: State, document: SiteDo
   await ctx.db.insert(stationDraftStates).values({ stationId, number: next, document })
   const oldest = next - keptStates
   await ctx.db.delete(stationDraftStates).where(inStation(stationDraftStates, ctx, lte(number, oldest)))
-  return next
+  return { document, state: next, firstState: Math.max(before.firstState, oldest + 1), lastState: next }
 }
 
 /** What is published begins anew: there is nothing to go back to. */
@@ -37,13 +38,4 @@ export async function stateBeside(ctx: ApiContext, state: number, by: -1 | 1): P
     .from(stationDraftStates)
     .where(inStation(stationDraftStates, ctx, eq(number, state + by)))
   return row && { state: state + by, document: row.document && parseDocument(row.document) }
-}
-
-/** Whether there are states of a draft before and behind its present one. */
-export async function statesAround(ctx: ApiContext, state: number) {
-  const [ends] = await ctx.db
-    .select({ first: min(number), last: max(number) })
-    .from(stationDraftStates)
-    .where(inStation(stationDraftStates, ctx))
-  return { can_undo: (ends?.first ?? state) < state, can_redo: (ends?.last ?? state) > state }
 }

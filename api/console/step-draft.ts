@@ -21,6 +21,6 @@ export async function stepDraft(
   refuseOvertaken(draft, version, texts[what])
   const state = await stateBeside(ctx, draft.state, what === 'undo' ? -1 : 1)
   if (!state) return unchanged
-  await writeDraft(ctx, state, owner.name)
+  await writeDraft(ctx, { ...draft, ...state }, owner.name)
   return { done: { ...act, after: { state: state.state } }, ...unchanged }
 }

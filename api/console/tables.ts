@@ -16,6 +16,9 @@ export const stationDrafts = pgTable(
     version: integer().notNull().default(1),
     /** The number of its state among those between which its owners go back and forth. */
     state: integer().notNull().default(0),
+    /** The first and the last of those that are kept. */
+    firstState: integer().notNull().default(0),
+    lastState: integer().notNull().default(0),
     updatedAt: instant().notNull(),
     updatedBy: text().notNull(),
   },

@@ -272,6 +272,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     [
       ['Salvar', activity, { value: { points: 3 } }, 'Atividade salva.', { points: '3' }],
       ['Salvar e continuar', activity, { value: { points: 4 } }, 'Passo 3 de 3', { points: '4' }],
+      ['Onde aparece', activity, { value: { points: 6 } }, 'Passo 3 de 3', { points: '6' }],
       ['O que as pessoas fazem', activity, { value: { points: 5 } }, 'Passo 1 de 3', { points: '5' }],
     ],
   ],
@@ -394,7 +395,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       [
         'Importar',
         activity,
-        questions(1, 2, 3, 5, 6),
+        questions(1, 2, 3, 6, 7),
         'pergunta',
         { arquivo: csv('a.csv', 'pergunta;tipo;opcoes', 'Como foi?;texto;') },
       ],
