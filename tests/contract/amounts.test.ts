@@ -111,8 +111,12 @@ test('SEC-27 visitors of a course that is full read so, and are not sent to the 
 
 test('SEC-27 owners are told of points without a limit, without scripts too, and not asked for points nobody earns', async () => {
   expect(await textOf('/gestao/atividades/20?passo=premio', owner)).toContain('Prêmio sem limite por pessoa')
-  expect(await textOf('/gestao/atividades/4?passo=premio', owner)).not.toContain('Prêmio sem limite por pessoa')
-  expect(await textOf('/gestao/atividades/20?passo=premio', owner)).toContain('Cada ponto aparece como 10,00 milhas.')
+  expect(await textOf('/gestao/atividades/4?passo=premio', owner)).not.toContain(
+    'Prêmio sem limite por pessoa',
+  )
+  expect(await textOf('/gestao/atividades/20?passo=premio', owner)).toContain(
+    'Cada ponto aparece como 10,00 milhas.',
+  )
   const asked = (type: number) => stepFields(type, 'premio').some(({ name }) => name === 'points')
   expect([1, 13, 16, 17, 19, 20].map(asked)).toEqual([false, false, true, false, false, true])
 })

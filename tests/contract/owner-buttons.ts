@@ -293,7 +293,13 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Pronto: a atividade está na vitrine',
         { row: 'category:2' },
       ],
-      ['Salvar e atualizar no ar', activity, { value: { priority: 5 } }, 'Atividade salva.', { priority: '5' }],
+      [
+        'Salvar e atualizar no ar',
+        activity,
+        { value: { priority: 5 } },
+        'Atividade salva.',
+        { priority: '5' },
+      ],
       [
         'Salvar e retirar do ar',
         `${status}, ${activity}`,
@@ -358,10 +364,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       ],
     ],
   ],
-  [
-    '/gestao/atividades/8?remover=4',
-    [['Remover', activity, questions(1, 2, 3), 'Pergunta removida.']],
-  ],
+  ['/gestao/atividades/8?remover=4', [['Remover', activity, questions(1, 2, 3), 'Pergunta removida.']]],
   [
     '/gestao/atividades/8/perguntas',
     [

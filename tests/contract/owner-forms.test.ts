@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { type Step, stepFields } from '#app/console/activities/form/steps.ts'
 import { typeForms } from '#app/console/activities/types/index.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity } from '#contract/console/activities/endpoints.ts'
@@ -251,7 +251,10 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
         ['intent', 'place'],
         ['row', row],
       ])
-    expect(formFields((await visit('/gestao/atividades/18?passo=onde')).text, 'row')).toContainEqual(['row', 'new'])
+    expect(formFields((await visit('/gestao/atividades/18?passo=onde')).text, 'row')).toContainEqual([
+      'row',
+      'new',
+    ])
     for (const row of ['category:99', '']) {
       const { status, text } = await send(row)
       expect([status, /id="row-error"/.test(text)]).toEqual([422, true])
