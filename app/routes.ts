@@ -244,6 +244,7 @@ export default [
       route('aparencia', 'console/look/look.tsx'),
       route('secoes/capa', 'console/sections/cover.tsx'),
       route('secoes', 'console/sections/sections.tsx'),
+      route('secoes/nova', 'console/sections/gallery.tsx'),
       route('secoes/:id', 'console/sections/section.tsx'),
       route('paginas', 'console/pages/pages.tsx'),
       route('paginas/:id', 'console/pages/page.tsx'),
@@ -332,6 +333,9 @@ export default [
       route('*', 'console/frame/not-found.tsx', { id: 'console/not-found' }),
     ]),
   ]),
+
+  // A section with sample content, in a frame of the gallery.
+  route('gestao/secoes/exemplo/:type/previa', 'console/sections/example.tsx'),
 
   // Demo only: the list of stations at the root host, the components in all themes, the mails that were sent, the bank.
   route('__estacoes', 'demo/stations.tsx'),

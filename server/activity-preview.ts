@@ -1,6 +1,8 @@
 import { isAskedInPlace } from '#app/activities/participation/research/asked-in-place.ts'
 import { stepOf, surveyPath } from '#app/activities/participation/research/survey-step.ts'
 import { questionPath } from '#app/activities/quizzes/quiz-address.ts'
+import { readStep } from '#app/console/activities/form/read-activity.server.ts'
+import { stepNamed } from '#app/console/activities/form/steps.ts'
 import { quizPath } from '#app/routing/activity-address.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
@@ -10,7 +12,7 @@ import { questionTypeOf } from '#contract/activities/quizzes/photo-question.ts'
 import type { Quiz } from '#contract/activities/quizzes/schemas.ts'
 import { getResearchDraft } from '#contract/activities/research/endpoints.ts'
 import { standaloneQuiz } from '#contract/activity-types/standalone-quiz.ts'
-import { previewActivity } from '#contract/console/activities/endpoints.ts'
+import { getManagedActivity, previewActivity, tryActivity } from '#contract/console/activities/endpoints.ts'
 import { answering } from './answering.ts'
 
 const preview = /^\/gestao\/atividades\/(?:quizzes\/)?([1-9]\d{0,14})\/previa$/
@@ -20,13 +22,30 @@ export const isActivityPreview = (path: string): boolean => preview.test(path)
 
 const open: ActionDetail['participation'] = { state: 'open', message: '' }
 
+/** Reads an activity as members would see it, or with what is typed of it; null where that says nothing that can be drawn. */
+async function actionOf(context: PortalContext, id: number, typed: FormData | null) {
+  const { api, station } = context
+  if (!typed) return api.call(previewActivity, { params: { id } })
+  const step = stepNamed(typed.get('passo'))
+  if (!step) return null
+  const { type_id, body } = await api.call(getManagedActivity, { params: { id } })
+  const timeZone = station?.config.timezone ?? ''
+  const { value } = await readStep(api, typed, { typeId: type_id, timeZone, step, body, isKept: false })
+  if (!value) return null
+  // What waits for something else is looked at when it is saved: names cost a search each.
+  const { prerequisites: _, onlyForPlans: __, ...shown } = value
+  return api.call(tryActivity, { params: { id }, body: { type_id, value: shown } })
+}
+
 /**
  * Gives the page of an activity, or of one of its questions (`?pergunta=`): the owner stays who they are, the activity
- * is as its draft says, and nobody has answered anything of it. @throws ApiProblem when the person may not see it
+ * is as its draft says or as it is `typed`, and nobody has answered anything of it. Null where what is typed cannot be
+ * drawn. @throws ApiProblem when the person may not see it
  */
-export async function activityPreview(context: PortalContext, url: URL) {
+export async function activityPreview(context: PortalContext, url: URL, typed: FormData | null) {
   const id = Number(preview.exec(url.pathname)?.[1])
-  const action = await context.api.call(previewActivity, { params: { id } })
+  const action = await actionOf(context, id, typed)
+  if (!action) return null
   const questions = action.researches[0]?.questions ?? []
   const hasSteps = questions.length > 0 && !isAskedInPlace(action.type_id)
   const asked = hasSteps ? url.searchParams.get('pergunta') : null

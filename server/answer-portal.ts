@@ -9,7 +9,7 @@ import { chooseEncoding, compressStream } from './compression.ts'
 import { keptUrl, pageKey } from './kept-pages.ts'
 import { plainPage } from './plain-page.ts'
 import { createPortalContext } from './portal-context.ts'
-import { isPreview, readPreview } from './previews.ts'
+import { isPreview, isTypedPreview, readPreview } from './previews.ts'
 import { formTargets, pageFormTarget } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
 import type { StationOfHost } from './station-directory.ts'
@@ -31,12 +31,15 @@ const previewAway = 'Prévia indisponível'
 
 /** Answers the real page with what is not published yet, for those who may see it; in frames of this host only. */
 async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: PortalContext, origin: string) {
-  // A picture of a page: what its forms do is not done here.
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return plainPage(405, previewAway, '')
+  // A picture of a page: what its forms do is not done here. What is typed in the form of its owner is drawn.
+  const isTyped = c.req.method === 'POST' && isTypedPreview(c.req.path)
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isTyped) return plainPage(405, previewAway, '')
   try {
-    const shown = await readPreview(context, new URL(c.req.url))
+    const typed = isTyped ? await c.req.raw.formData() : null
+    const shown = await readPreview(context, new URL(c.req.url), typed)
+    if (!shown) return plainPage(405, previewAway, '')
     const { pathname, search } = new URL(shown.address, origin)
-    const request = portalRequest(c.req.raw, origin, pathname, search)
+    const request = portalRequest(typed ? asGet(c.req.raw) : c.req.raw, origin, pathname, search)
     // Neither the notice nor the question of age is what is previewed.
     request.headers.set('cookie', allGiven)
     const response = await parts.portal(request, shown.context)
@@ -49,6 +52,13 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
     if (!(error instanceof ApiProblem) || error.status >= 500) throw error
     return plainPage(error.status, previewAway, 'Entre de novo e volte a esta página.')
   }
+}
+
+/** The same person asking for a page. */
+function asGet({ url, headers, signal }: Request): Request {
+  const kept = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return new Request(url, { headers: kept, signal })
 }
 
 /** Answers a page of the portal: kept, previewed or rendered, and compressed as the browser likes it. */

@@ -19,17 +19,18 @@ import { cleanAhead } from '../platform/html/clean-ahead.ts'
 import { settleLogoForms } from '../site/builder/index.ts'
 import { applyChange } from './apply-change.ts'
 import {
+  changeDraft,
   type Draft,
   getManagedSite,
   publishedDocument,
   readDraft,
   refuseOvertaken,
-  writeDraft,
 } from './managed-site.ts'
 import { plansThatLose } from './plans-that-lose.ts'
 import { requireRateConfirmed } from './rate-change.ts'
 import type { SiteDocument } from './site-document.ts'
 import { partOf, partOfChange, placeOf, tagOf } from './site-parts.ts'
+import { stepDraft } from './step-draft.ts'
 import { managementTexts as texts } from './texts.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function changeManagedSite(
     const change = prepared
     const draft = await readDraft(ctx, true)
     if (change.what === 'discard') return discard(ctx, draft, change.version, owner)
+    if (change.what === 'undo' || change.what === 'redo') return stepDraft(ctx, draft, change, owner)
     const document = draft.document ?? (await publishedDocument(ctx))
     if ('seen' in change && !isAsSeen(document, change)) return requireDone(ctx, document, change, owner.id)
     if (change.what === 'move' && isMoved(document, change)) return unchanged
@@ -58,7 +60,7 @@ export async function changeManagedSite(
     await requireRate(ctx, document, change)
     const make = async () => {
       const { document: changed, ...sides } = applyChange(document, change)
-      await writeDraft(ctx, changed, owner.name)
+      await changeDraft(ctx, draft, changed, owner.name)
       return { id: 0, answer: { done: { what: change.what, ...sides }, ...unchanged } }
     }
     // What changes or moves a part says what it saw; what adds one has only the key of its form.
@@ -177,6 +179,6 @@ async function discard(
   if (isPast && (await wasDone(ctx, { ...act, participantId: owner.id, before: { version } })))
     return unchanged
   refuseOvertaken(draft, version, texts.discardAgain)
-  await writeDraft(ctx, null, owner.name)
+  await changeDraft(ctx, draft, null, owner.name)
   return { done: { ...act, before: { version, digest: digestOf(draft.document) } }, ...unchanged }
 }

@@ -30,7 +30,7 @@ import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
 import { getSwitchedOff } from './plans-that-lose.ts'
-import { previewManagedSite } from './preview-managed-site.ts'
+import { previewManagedSite, tryManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
 import { getRateChange } from './rate-change.ts'
@@ -58,6 +58,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.getClockChange, (ctx) => getClockChange(ctx))
   serve(app, calls.getRateChange, (ctx) => getRateChange(ctx))
   serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
+  serve(app, calls.tryManagedSite, (ctx, { body }) => tryManagedSite(ctx, body))
   serve(app, calls.publishSite, (ctx, { body }) => publishSite(ctx, body))
   serve(app, calls.listSiteVersions, (ctx) => listSiteVersions(ctx))
   serve(app, calls.restoreSiteVersion, (ctx, { params, body }) =>

@@ -5,6 +5,7 @@ import type { ApiContext } from '../platform/context.ts'
 import { inStation } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/errors.ts'
 import { exportSite } from '../site/public/index.ts'
+import { forgetStates, keepState } from './draft-states.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
 import { tagsOf } from './site-parts.ts'
 import { stationDrafts, stationVersions } from './tables.ts'
@@ -17,16 +18,25 @@ export async function publishedDocument(ctx: ApiContext): Promise<SiteDocument> 
 
 export type Draft = {
   version: number
+  /** The number of its state, and of the first and last one that are kept. */
+  state: number
+  firstState: number
+  lastState: number
   document: SiteDocument | null
   updatedBy: string | null
   updatedAt: Date | null
+}
+
+const noDraft: Draft = {
+  ...{ version: 0, state: 0, firstState: 0, lastState: 0 },
+  ...{ document: null, updatedBy: null, updatedAt: null },
 }
 
 /** Where the draft stands; its document is null when nothing is changed. */
 export async function readDraft(ctx: ApiContext, lock = false): Promise<Draft> {
   const query = ctx.db.select().from(stationDrafts).where(inStation(stationDrafts, ctx))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) return { version: 0, document: null, updatedBy: null, updatedAt: null }
+  if (!row) return noDraft
   return { ...row, document: row.document && parseDocument(row.document) }
 }
 
@@ -56,14 +66,38 @@ export async function getManagedSite(ctx: ApiContext): Promise<ManagedSite> {
     updated_by: draft.updatedBy,
     updated_at: draft.updatedAt?.toISOString() ?? null,
     published_number: await lastVersion(ctx),
+    can_undo: draft.state > draft.firstState,
+    can_redo: draft.state < draft.lastState,
     ...document,
     tags: tagsOf(document),
   }
 }
 
-/** Writes the draft as its next version; null is none, when it was published or discarded. */
-export async function writeDraft(ctx: ApiContext, document: SiteDocument | null, who: string): Promise<void> {
-  const values = { document, updatedAt: ctx.ports.clock.now(), updatedBy: who }
+/** Changes the draft: its next version, and a state to which its owners can come back. Null takes its changes away. */
+export async function changeDraft(
+  ctx: ApiContext,
+  before: Draft,
+  document: SiteDocument | null,
+  who: string,
+): Promise<void> {
+  await writeDraft(ctx, await keepState(ctx, before, document), who)
+}
+
+/** Takes the draft away once it is published, with all states before. */
+export async function closeDraft(ctx: ApiContext, { state }: Draft, who: string): Promise<void> {
+  await forgetStates(ctx)
+  await writeDraft(ctx, { document: null, state, firstState: state, lastState: state }, who)
+}
+
+type States = Pick<Draft, 'document' | 'state' | 'firstState' | 'lastState'>
+
+/** Writes the draft as its next version. */
+export async function writeDraft(
+  ctx: ApiContext,
+  { document, state, firstState, lastState }: States,
+  who: string,
+): Promise<void> {
+  const values = { document, state, firstState, lastState, updatedAt: ctx.ports.clock.now(), updatedBy: who }
   await ctx.db
     .insert(stationDrafts)
     .values({ stationId: ctx.station.id, ...values })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { previewManagedSite as call } from '#contract/console/endpoints.ts'
+import type { SiteChange } from '#contract/console/schemas.ts'
 import { hexColor } from '#contract/hex-color.ts'
 import { logoPlateSchema } from '#contract/site/builder/schemas.ts'
 import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
@@ -7,9 +8,12 @@ import { footerFollows, footerOf, withPrimary } from '#themes/follow-primary.ts'
 import { hasPlans } from '../commerce/plans/index.ts'
 import { requireOwner } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
+import { cleanAhead } from '../platform/html/clean-ahead.ts'
 import { inlineAddress, repaintArt, settleLogoForms, withTexts } from '../site/builder/index.ts'
 import { previewContent } from '../site/public/index.ts'
+import { applyChange } from './apply-change.ts'
 import { publishedDocument, readDraft } from './managed-site.ts'
+import type { SiteDocument } from './site-document.ts'
 
 type Wish = Partial<
   Record<
@@ -23,7 +27,22 @@ type Preview = z.input<(typeof call)['answer']>
 /** The draft as its landing page would show it; a brand that is tried counts when it has the form. Writes nothing. */
 export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<Preview> {
   await requireOwner(ctx)
-  const document = (await readDraft(ctx)).document ?? (await publishedDocument(ctx))
+  return shownWith(ctx, await draftOf(ctx), wish)
+}
+
+/** The draft with a change that somebody is typing, as the landing page would show it. Writes nothing. @throws invalid_input, not_found */
+export async function tryManagedSite(ctx: ApiContext, change: SiteChange): Promise<Preview> {
+  await requireOwner(ctx)
+  if ('value' in change) await cleanAhead(ctx, change.value)
+  const document = await draftOf(ctx)
+  const isEdit = change.what !== 'discard' && change.what !== 'undo' && change.what !== 'redo'
+  return shownWith(ctx, isEdit ? applyChange(document, change).document : document, {})
+}
+
+const draftOf = async (ctx: ApiContext): Promise<SiteDocument> =>
+  (await readDraft(ctx)).document ?? publishedDocument(ctx)
+
+async function shownWith(ctx: ApiContext, document: SiteDocument, wish: Wish): Promise<Preview> {
   const { brand } = document.config
   const tried = configSchema.shape.brand.safeParse({
     ...brand,

@@ -12,12 +12,12 @@ import { repaintArt, storeRepainted, withTexts } from '../site/builder/index.ts'
 import { importSite } from '../site/public/index.ts'
 import { stations } from '../stations/registry/tables.ts'
 import {
+  closeDraft,
   getManagedSite,
   lastVersion,
   publishedDocument,
   readDraft,
   refuseOvertaken,
-  writeDraft,
 } from './managed-site.ts'
 import { requireRateConfirmed } from './rate-change.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -61,7 +61,7 @@ export async function publishSite(
     const waits = (message: string) => new ApiError('conflict', message)
     await requireRateConfirmed(ctx, { to: document.config.currency.multiplier, confirmed, waits })
     await keepDays(ctx, document.config.timezone)
-    await writeDraft(ctx, null, owner.name)
+    await closeDraft(ctx, draft, owner.name)
     const sides = { before: { number: numbers.last, version }, after: { number: numbers.next, note } }
     return { done: { ...act, ...sides, isPublic: true }, answer: () => document }
   })

@@ -4,7 +4,7 @@ import { ownerChange, wasDone } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { inStation, one } from '../platform/db/rows.ts'
 import { digestOf } from '../platform/digest.ts'
-import { getManagedSite, readDraft, refuseOvertaken, writeDraft } from './managed-site.ts'
+import { changeDraft, getManagedSite, readDraft, refuseOvertaken } from './managed-site.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
 import { stationVersions } from './tables.ts'
 import { managementTexts as texts } from './texts.ts'
@@ -26,7 +26,7 @@ export function restoreSiteVersion(
     const sent = { ...act, participantId: owner.id, before: { version }, after: { number } }
     if (draft.version !== version && (await wasDone(ctx, sent))) return { answer }
     refuseOvertaken(draft, version, texts.restoreAgain)
-    await writeDraft(ctx, document, owner.name)
+    await changeDraft(ctx, draft, document, owner.name)
     const before = { version, digest: draft.document && digestOf(draft.document) }
     return { done: { ...act, before, after: { number } }, answer }
   })

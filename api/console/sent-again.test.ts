@@ -148,6 +148,16 @@ const reaching: Record<string, Verb> = {
     const { version } = await rename(ana, 'Clube Novo')
     return (by) => change(by, { what: 'discard', version })
   },
+  'undoing a change of the draft': async ({ ana }) => {
+    await rename(ana, 'Clube Novo')
+    const { version } = await rename(ana, 'Clube Outro')
+    return (by) => change(by, { what: 'undo', version })
+  },
+  'redoing it': async ({ ana }) => {
+    const { version } = await rename(ana, 'Clube Novo')
+    await change(ana, { what: 'undo', version })
+    return (by) => change(by, { what: 'redo', version: version + 1 })
+  },
   'going back to a version': async ({ ana }) => {
     const { version } = await rename(ana, 'Clube Novo')
     const now = await ana.call(site.publishSite, { body: { version, note: '' } })

@@ -3,8 +3,8 @@ import { stationDataFields } from '#contract/stations/registry/data.ts'
 import { digestOf } from '../platform/digest.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** A change of what owners edit; `discard` drops all of them. */
-export type EditChange = Exclude<SiteChange, { what: 'discard' }>
+/** A change of what owners edit; `discard` drops all of them, `undo` and `redo` go back and forth between them. */
+export type EditChange = Exclude<SiteChange, { what: 'discard' | 'undo' | 'redo' }>
 
 /** What a change is about, as tags and the audit log call it: `look`, `section:12`, and `sections` for one more of them. */
 export const partOfChange = (change: EditChange): string =>

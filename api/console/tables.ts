@@ -14,10 +14,30 @@ export const stationDrafts = pgTable(
     document: jsonb().$type<SiteDocument>(),
     /** Grows with every change, publication and discarding, so that one publishes and discards what one saw. */
     version: integer().notNull().default(1),
+    /** The number of its state among those between which its owners go back and forth. */
+    state: integer().notNull().default(0),
+    /** The first and the last of those that are kept. */
+    firstState: integer().notNull().default(0),
+    lastState: integer().notNull().default(0),
     updatedAt: instant().notNull(),
     updatedBy: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.stationId] })],
+)
+
+/**
+ * The last states of a draft since the site was published, so that its owners go back and forth between them. Numbers grow
+ * with each change; one that is made behind an undone one takes its place.
+ */
+export const stationDraftStates = pgTable(
+  'station_draft_states',
+  {
+    stationId: stationId(),
+    number: integer().notNull(),
+    /** Null: as it is published. */
+    document: jsonb().$type<SiteDocument>(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId, t.number] })],
 )
 
 /** The last hundred published states, so that one can go back to them. Numbers begin at 1 in each station. */

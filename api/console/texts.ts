@@ -8,6 +8,8 @@ export const managementTexts = {
     `${who ?? 'Outra pessoa'} mudou o rascunho depois que você abriu esta página. ${then}`,
   publishAgain: 'Confira e publique de novo.',
   discardAgain: 'Confira o que mudou antes de descartar.',
+  undo: 'Confira o que mudou antes de desfazer.',
+  redo: 'Confira o que mudou antes de refazer.',
   restoreAgain: 'Confira o rascunho antes de voltar a uma versão.',
   nothingToPublish: 'Não há mudanças para publicar.',
   provesBusy: 'Outros domínios estão sendo conferidos agora. Tente novamente em alguns segundos.',

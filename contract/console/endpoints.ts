@@ -92,6 +92,15 @@ export const previewManagedSite = endpoint({
   answer: sitePreviewSchema,
 })
 
+export const tryManagedSite = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/site/preview',
+  summary: 'The same with a change that somebody is typing; nothing is written',
+  body: siteChangeSchema,
+  answer: sitePreviewSchema,
+})
+
 export const publishSite = endpoint({
   ...owner,
   method: 'post',

@@ -34,6 +34,13 @@ export const dataValue = z
   })
   .partial()
 
+/** Sections and pages are dragged, too: over as many places as there are. */
+const draggedBy = z
+  .int()
+  .min(-200)
+  .max(200)
+  .refine((places) => places !== 0)
+
 const seen = z.string()
 const saved = { what: z.literal('save'), seen }
 const entry = { part: z.enum(['section', 'about']), id: idField }
@@ -42,7 +49,7 @@ const entry = { part: z.enum(['section', 'about']), id: idField }
  * One change of the draft. What owners edit as one piece is a part: the look, the data, the features, a section, an about
  * entry; two owners meet only when they change the same one. `seen` is the tag of the part as the editor saw it: when
  * somebody changed it since, the call answers 409 `conflict` with `details` { who, tag, value } and changes nothing.
- * `version` is that of the draft as the editor saw it.
+ * `version` is that of the draft as the editor saw it; `undo` and `redo` go to its state before and behind this one.
  */
 export const siteChangeSchema = z.discriminatedUnion('what', [
   z.discriminatedUnion('part', [
@@ -65,8 +72,10 @@ export const siteChangeSchema = z.discriminatedUnion('what', [
     z.strictObject({ what: z.literal('add'), part: z.literal('about'), value: aboutValue }),
   ]),
   z.strictObject({ what: z.literal('remove'), ...entry, seen }),
-  z.strictObject({ what: z.literal('move'), ...entry, ...moveFields }),
+  z.strictObject({ what: z.literal('move'), ...entry, ...moveFields, by: draggedBy }),
   z.strictObject({ what: z.literal('discard'), version: z.int() }),
+  z.strictObject({ what: z.literal('undo'), version: z.int() }),
+  z.strictObject({ what: z.literal('redo'), version: z.int() }),
 ])
 /** As it is sent: what is left out is taken for its default. */
 export type SiteChange = z.input<typeof siteChangeSchema>
@@ -83,6 +92,9 @@ export const managedSiteSchema = z.object({
   updated_by: z.string().nullable(),
   updated_at: z.string().nullable(),
   published_number: z.number(),
+  /** Whether there is a state of the draft before or behind this one to go to. */
+  can_undo: z.boolean(),
+  can_redo: z.boolean(),
   config: configSchema,
   sections: z.array(sectionContentSchema),
   about: z.array(aboutContentSchema),

@@ -635,15 +635,15 @@ export const keptFaults: readonly Group[] = [
         "value: { ...value, hidden: intent === 'show' }",
       ),
       fault(
-        `${gestao}/sections/sections.tsx`,
+        `${gestao}/sections/section-rows.tsx`,
         'The button of a section says the other thing',
         "value={hidden ? 'show' : 'hide'}",
         "value={hidden ? 'hide' : 'show'}",
       ),
       fault(
-        `${gestao}/sections/sections.tsx`,
+        `${gestao}/sections/gallery.tsx`,
         'The form of a new section has no key',
-        'formKey={formKey}',
+        "formKey={keys[at] ?? ''}",
         'formKey=""',
       ),
       fault(
@@ -726,7 +726,7 @@ export const keptFaults: readonly Group[] = [
         "if (intent === 'take') return [...without, activity]",
       ),
       fault(
-        `${gestao}/activities/edit.tsx`,
+        `${gestao}/activities/form/save-step.server.ts`,
         'Withdrawing an activity publishes it',
         "if (intent === 'withdraw') await turnTo('withdrawn')",
         "if (intent === 'withdraw') await turnTo('published')",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, earn } from '#api/ledger/index.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
+import { stepFields } from '#app/console/activities/form/steps.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { buyCoupon, donate, subscribeToCourse } from '#contract/commerce/vouchers/endpoints.ts'
 import { changeManagedSite, getManagedSite, publishSite } from '#contract/console/endpoints.ts'
@@ -109,19 +110,15 @@ test('SEC-27 visitors of a course that is full read so, and are not sent to the 
 })
 
 test('SEC-27 owners are told of points without a limit, without scripts too, and not asked for points nobody earns', async () => {
-  expect(await textOf('/gestao/atividades/20', owner)).toContain('Prêmio sem limite por pessoa')
-  expect(await textOf('/gestao/atividades/4', owner)).not.toContain('Prêmio sem limite por pessoa')
-  expect(await textOf('/gestao/atividades/20', owner)).toContain('Cada ponto aparece como 10,00 milhas.')
-  const asked = async (type: number) =>
-    (await htmlOf(`/gestao/atividades/nova?tipo=${type}`, owner)).includes('name="points"')
-  expect(await Promise.all([1, 13, 16, 17, 19, 20].map(asked))).toEqual([
-    false,
-    false,
-    true,
-    false,
-    false,
-    true,
-  ])
+  expect(await textOf('/gestao/atividades/20?passo=premio', owner)).toContain('Prêmio sem limite por pessoa')
+  expect(await textOf('/gestao/atividades/4?passo=premio', owner)).not.toContain(
+    'Prêmio sem limite por pessoa',
+  )
+  expect(await textOf('/gestao/atividades/20?passo=premio', owner)).toContain(
+    'Cada ponto aparece como 10,00 milhas.',
+  )
+  const asked = (type: number) => stepFields(type, 'premio').some(({ name }) => name === 'points')
+  expect([1, 13, 16, 17, 19, 20].map(asked)).toEqual([false, false, true, false, false, true])
 })
 
 /** Money costs another number of points from now on. */

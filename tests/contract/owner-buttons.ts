@@ -69,7 +69,19 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       ['Subir: Parte 1', site, { what: 'move', part: 'section', id: 1, ...move(-1) }, 'Feito.'],
       ['Ocultar: Parte 2', site, { what: 'save', id: 2, value: { hidden: true } }, 'Feito.'],
       ['Mostrar: Parte 2', site, { what: 'save', id: 2, value: { hidden: false } }, 'Feito.'],
-      ['Adicionar seção', `${site} +key`, { what: 'add', part: 'sections' }, 'Feito.'],
+      ['Desfazer', site, { what: 'undo' }, 'Feito.'],
+      ['Refazer', site, { what: 'redo' }, 'Feito.'],
+    ],
+  ],
+  [
+    '/gestao/secoes/nova',
+    [
+      [
+        'Adicionar: Grade de cartões',
+        `${site} +key`,
+        { what: 'add', part: 'sections', value: { type: 1 } },
+        'Seção adicionada no fim da página.',
+      ],
     ],
   ],
   ['/gestao/secoes?remover=3', [['Remover', site, { what: 'remove', part: 'section', id: 3 }, 'Feito.']]],
@@ -239,29 +251,61 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Rascunho criado. Confira a prévia e publique.',
         { name: 'Carta nova', description: '<p>Oi</p>' },
       ],
+      [
+        'Salvar e continuar',
+        'POST /management/activities +key',
+        { type_id: 16, value: { name: 'Outra carta' } },
+        'Rascunho criado. Agora o prêmio e as regras.',
+        { name: 'Outra carta', description: '<p>Oi</p>' },
+      ],
     ],
   ],
   [
     '/gestao/atividades/4',
     [
+      ['Salvar', activity, { value: { name: 'Carta' } }, 'Atividade salva.', { name: 'Carta' }],
+      ['Prêmio e regras', activity, { value: { name: 'Carta 4' } }, 'Passo 2 de 3', { name: 'Carta 4' }],
+    ],
+  ],
+  [
+    '/gestao/atividades/4?passo=premio',
+    [
       ['Salvar', activity, { value: { points: 3 } }, 'Atividade salva.', { points: '3' }],
-      ['Salvar e publicar', `${activity}, ${status}`, { status: 'published' }, 'Publicada.', { points: '4' }],
+      ['Salvar e continuar', activity, { value: { points: 4 } }, 'Passo 3 de 3', { points: '4' }],
+      ['Onde aparece', activity, { value: { points: 6 } }, 'Passo 3 de 3', { points: '6' }],
+      ['O que as pessoas fazem', activity, { value: { points: 5 } }, 'Passo 1 de 3', { points: '5' }],
+    ],
+  ],
+  [
+    '/gestao/atividades/4?passo=onde',
+    [
+      [
+        'Salvar e publicar',
+        `${activity}, ${status}`,
+        { status: 'published', home: false },
+        'Falta escolher onde ela aparece na vitrine.',
+        { home: '' },
+      ],
       [
         'Mostrar na vitrine',
         `${collection}`,
         {},
         'Pronto: a atividade está na vitrine',
-        {
-          row: 'category:2',
-        },
+        { row: 'category:2' },
       ],
-      ['Salvar e atualizar no ar', activity, { value: { points: 5 } }, 'Atividade salva.', { points: '5' }],
+      [
+        'Salvar e atualizar no ar',
+        activity,
+        { value: { priority: 5 } },
+        'Atividade salva.',
+        { priority: '5' },
+      ],
       [
         'Salvar e retirar do ar',
         `${status}, ${activity}`,
-        { value: { points: 6 } },
+        { value: { priority: 6 } },
         'Salva e retirada do ar. Quem já participou não perde nada.',
-        { points: '6' },
+        { priority: '6' },
       ],
     ],
   ],
@@ -306,11 +350,27 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
-    '/gestao/atividades/8/perguntas',
+    '/gestao/atividades/8',
     [
       ['Descer: 1. Pergunta 1?', activity, questions(2, 1, 3), moved],
       ['Subir: 2. Pergunta 1?', activity, questions(1, 2, 3), moved],
       ['Duplicar: Pergunta 2?', activity, questions(1, 2, 4, 3), 'Pergunta duplicada.'],
+      ['Tornar anônima', activity, { value: { body: { research: { anonymous: true } } } }, 'Passo 1 de 3'],
+      [
+        'Mostrar quem respondeu',
+        activity,
+        { value: { body: { research: { anonymous: false } } } },
+        'Passo 1 de 3',
+      ],
+    ],
+  ],
+  ['/gestao/atividades/8?remover=4', [['Remover', activity, questions(1, 2, 3), 'Pergunta removida.']]],
+  [
+    '/gestao/atividades/8/perguntas',
+    [
+      ['Descer: 1. Pergunta 1?', activity, questions(2, 1, 3), moved],
+      ['Subir: 2. Pergunta 1?', activity, questions(1, 2, 3), moved],
+      ['Duplicar: Pergunta 2?', activity, questions(1, 2, 5, 3), 'Pergunta duplicada.'],
       ['Tornar anônima', activity, { value: { body: { research: { anonymous: true } } } }, 'Pesquisa salva.'],
       [
         'Mostrar quem respondeu',
@@ -321,7 +381,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
-    '/gestao/atividades/8/perguntas?remover=4',
+    '/gestao/atividades/8/perguntas?remover=5',
     [['Remover', activity, questions(1, 2, 3), 'Pergunta removida.']],
   ],
   [
@@ -330,7 +390,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/atividades/8/perguntas/nova',
-    [['Salvar', activity, questions(1, 2, 3, 5), 'Pergunta salva.', { question: 'Quando?', type: '3' }]],
+    [['Salvar', activity, questions(1, 2, 3, 6), 'Pergunta salva.', { question: 'Quando?', type: '3' }]],
   ],
   [
     '/gestao/atividades/8/perguntas/importar',
@@ -338,7 +398,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       [
         'Importar',
         activity,
-        questions(1, 2, 3, 5, 6),
+        questions(1, 2, 3, 6, 7),
         'pergunta',
         { arquivo: csv('a.csv', 'pergunta;tipo;opcoes', 'Como foi?;texto;') },
       ],

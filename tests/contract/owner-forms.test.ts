@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Step, stepFields } from '#app/console/activities/form/steps.ts'
+import { typeForms } from '#app/console/activities/types/index.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
@@ -13,7 +15,10 @@ import { portalWorld } from '#tests/fixtures/portal.ts'
 const world = apiWorld()
 const portal = portalWorld()
 let owner: ApiClient
-let visit: (path: string, form?: [string, string][]) => Promise<{ status: number; text: string }>
+let visit: (
+  path: string,
+  form?: [string, string][],
+) => Promise<{ status: number; text: string; location: string | null }>
 
 beforeAll(async () => {
   const items = [
@@ -97,12 +102,47 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
     expect(await siteNow()).toEqual(before)
   })
 
-  test('an activity’s, sent as it came, changes nothing', async () => {
+  test.each([
+    ['', 'description', ['videos[0].durationSeconds', '1:05']],
+    ['?passo=premio', 'points', ['prerequisites', '16 · Carta']],
+    ['?passo=onde', 'priority', ['isPublic', 'on']],
+  ])('a step of an activity’s, %s, sent as it came, changes nothing', async (step, name, field) => {
     const { tag: before } = await owner.call(getManagedActivity, { params: { id: 18 } })
-    const fields = formFields((await visit('/gestao/atividades/18')).text, 'points')
-    expect(fields).toContainEqual(['videos[0].durationSeconds', '1:05'])
-    expect((await visit('/gestao/atividades/18', fields)).status).toBe(302)
+    const path = `/gestao/atividades/18${step}`
+    const fields = formFields((await visit(path)).text, name)
+    expect(fields).toContainEqual(field)
+    expect((await visit(path, fields)).status).toBe(302)
     expect((await owner.call(getManagedActivity, { params: { id: 18 } })).tag).toBe(before)
+  })
+
+  test('TEN-08 every type’s fields stand in the form of their step, and in no other', async () => {
+    for (const { contract } of typeForms) {
+      const first = await visit(`/gestao/atividades/nova?tipo=${contract.id}`)
+      const names = new Set(formFields(first.text, 'name').map(([name]) => name.replace(/\[0\].*$/, '')))
+      const asked = (step: Step) => stepFields(contract.id, step).map(({ name }) => name)
+      // Boxes that are not ticked send nothing.
+      const shown = (name: string) => names.has(name) || first.text.includes(`name="${name}"`)
+      expect([contract.id, asked('fazer').filter((name) => !shown(name))]).toEqual([contract.id, []])
+      const later = [...asked('premio'), ...asked('onde')].filter((name) => !/^participation/.test(name))
+      expect([contract.id, later.filter(shown)]).toEqual([contract.id, []])
+    }
+  })
+
+  test('TEN-08 going to another step of what is on air saves nothing: with changes it stays, and says so', async () => {
+    const path = '/gestao/atividades/18?passo=premio'
+    const now = () => owner.call(getManagedActivity, { params: { id: 18 } })
+    const before = await now()
+    const fields = formFields((await visit(path)).text, 'points')
+    const go: [string, string] = ['ir', 'onde']
+    const gone = await visit(path, [...fields, go])
+    expect([gone.status, gone.location]).toEqual([302, '/gestao/atividades/18?passo=onde'])
+    const typed = fields.map(([name, value]): [string, string] => [name, name === 'points' ? '77' : value])
+    const { status, text } = await visit(path, [...typed, go])
+    expect(status).toBe(422)
+    expect(text).toContain('O que você mudou neste passo ainda não está no ar')
+    expect(text).toContain('href="/gestao/atividades/18?passo=onde"')
+    expect(formFields(text, 'points')).toContainEqual(['points', '77'])
+    expect(await now()).toEqual(before)
   })
 
   test('one that is refused comes back with all that was typed, and what is wrong beside its field', async () => {
@@ -190,9 +230,9 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
   })
 
   test('SEC-23 an activity is withdrawn with what was typed; where that cannot be read it stays published, and the page says why beside the field', async () => {
-    const path = '/gestao/atividades/18'
+    const path = '/gestao/atividades/18?passo=premio'
     const withdraw = async (points: string, other: Record<string, string> = {}) => {
-      const typed = new Map(Object.entries({ points, name: 'Filmes da tarde', ...other }))
+      const typed = new Map(Object.entries({ points, limitPerUser: '7', ...other }))
       const fields = formFields((await visit(path)).text, 'points').map(([name, value]): [string, string] => [
         name,
         typed.get(name) ?? value,
@@ -204,10 +244,10 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
     const refused = await withdraw('muitos')
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('id="points-error"')
-    expect(formFields(refused.text, 'points')).toContainEqual(['name', 'Filmes da tarde'])
+    expect(formFields(refused.text, 'points')).toContainEqual(['limitPerUser', '7'])
     expect(await now()).toEqual(before)
     expect((await withdraw('3')).status).toBe(302)
-    expect(await now()).toMatchObject({ status: 'withdrawn', points: 3, name: 'Filmes da tarde' })
+    expect(await now()).toMatchObject({ status: 'withdrawn', points: 3, limitPerUser: 7 })
     const again = formFields((await visit(path)).text, 'points')
     expect((await visit(path, [...again, ['intent', 'publish']])).status).toBe(302)
     expect(await now()).toMatchObject({ status: 'published', points: 3 })
@@ -227,16 +267,19 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
 
   test('SEC-23 an activity goes into the row of the home that was chosen; one that is gone is said beside its field', async () => {
     const send = (row: string) =>
-      visit('/gestao/atividades/18', [
+      visit('/gestao/atividades/18?passo=onde', [
         ['intent', 'place'],
         ['row', row],
       ])
-    expect(formFields((await visit('/gestao/atividades/18')).text, 'row')).toContainEqual(['row', 'new'])
+    expect(formFields((await visit('/gestao/atividades/18?passo=onde')).text, 'row')).toContainEqual([
+      'row',
+      'new',
+    ])
     for (const row of ['category:99', '']) {
       const { status, text } = await send(row)
       expect([status, /id="row-error"/.test(text)]).toEqual([422, true])
     }
     expect((await send('category:1')).status).toBe(302)
-    expect((await visit('/gestao/atividades/18')).text).toContain('em: Leituras.')
+    expect((await visit('/gestao/atividades/18?passo=onde')).text).toContain('em: Leituras.')
   })
 })

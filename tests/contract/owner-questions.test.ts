@@ -274,8 +274,8 @@ describe('POL-02 questions are written without scripts', () => {
     const [asked] = (await researchNow(3)).questions
     const said = 'Pergunta 1, opção 2: escolha por qual resultado ela fala'
     expect((await visit(at(3))).text).toContain(said)
-    const form = await filled('/gestao/atividades/3', 'points', { intent: 'publish' })
-    const { status, text } = await visit('/gestao/atividades/3', form)
+    const form = await filled('/gestao/atividades/3?passo=onde', 'priority', { intent: 'publish' })
+    const { status, text } = await visit('/gestao/atividades/3?passo=onde', form)
     expect([status, text.includes(said), text.includes('research')]).toEqual([422, true, false])
     expect(text).toContain(`href="${at(3, `/${asked?.id}`)}"`)
   })
@@ -313,8 +313,8 @@ describe('POL-02 questions are written without scripts', () => {
     expect(same).toContainEqual(['feedbacks[0].range', '1'])
     expect((await visit(path, same)).status).toBe(302)
     expect((await visit(path)).text).toContain('Mais de um resultado vai até 1%')
-    const form = await filled('/gestao/atividades/4', 'points', { intent: 'publish' })
-    const { status, text } = await visit('/gestao/atividades/4', form)
+    const form = await filled('/gestao/atividades/4?passo=onde', 'priority', { intent: 'publish' })
+    const { status, text } = await visit('/gestao/atividades/4?passo=onde', form)
     expect(status).toBe(422)
     for (const missing of ['um resultado que alcance 100%', 'um alcance diferente em cada resultado'])
       expect(text).toContain(`Resultados possíveis: ${missing}`)

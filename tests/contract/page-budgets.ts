@@ -313,6 +313,8 @@ export const pageBudgets: Record<
   '/gestao/aparencia': ['owner', '/gestao/aparencia', 200, 10, 3],
   '/gestao/secoes/capa': ['owner', '/gestao/secoes/capa', 200, 6, 2],
   '/gestao/secoes': ['owner', '/gestao/secoes', 200, 6, 2],
+  '/gestao/secoes/nova': ['owner', '/gestao/secoes/nova', 200, 1, 1],
+  '/gestao/secoes/exemplo/:type/previa': ['owner', '/gestao/secoes/exemplo/7/previa', 200, 1, 2],
   '/gestao/secoes/:id': ['owner', '/gestao/secoes/1', 200, 6, 2],
   '/gestao/paginas': ['owner', '/gestao/paginas', 200, 6, 2],
   '/gestao/paginas/:id': ['owner', '/gestao/paginas/1', 200, 6, 2],
@@ -352,7 +354,7 @@ export const pageBudgets: Record<
   '/gestao/atividades/listas': ['owner', '/gestao/atividades/listas', 200, 3, 2],
   '/gestao/atividades/listas/:kind/:id': ['owner', '/gestao/atividades/listas/category/1', 200, 4, 2],
   '/gestao/atividades/quizzes': ['owner', '/gestao/atividades/quizzes', 200, 4, 2],
-  '/gestao/atividades/:id': ['owner', '/gestao/atividades/1', 200, 10, 5],
+  '/gestao/atividades/:id': ['owner', '/gestao/atividades/1', 200, 5, 2],
   '/gestao/atividades/:id/perguntas': ['owner', '/gestao/atividades/4/perguntas', 200, 5, 2],
   '/gestao/atividades/:id/perguntas/resultados': [
     'owner',

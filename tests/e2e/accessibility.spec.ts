@@ -34,6 +34,10 @@ const ofMembers = [
 ] as const
 const ofOwners = [
   ['sindicato', '/gestao/atividades/listas'],
+  ['sindicato', '/gestao/secoes'],
+  ['sindicato', '/gestao/secoes/nova'],
+  ['sindicato', '/gestao/secoes/1'],
+  ['sindicato', '/gestao/atividades/1?passo=premio'],
   ['sindicato', '/gestao/parceiros'],
   ['sindicato', '/gestao/gasolina/nova'],
   ['sindicato', '/gestao/gasolina'],

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
-import { field, idOf, press } from './owner-form.ts'
+import { field, idOf, press, publish } from './owner-form.ts'
 
 test.use({ actionTimeout: 30_000 })
 
@@ -32,15 +32,13 @@ async function another(browser: Browser, scripts: boolean): Promise<Page> {
   return context.newPage()
 }
 
-/** Begins a draft of a type; the rest of the form is the caller's. */
+/** Begins a draft of a type; the rest of its first step is the caller's. */
 async function begin(page: Page, slug: string, type: string, name: string): Promise<void> {
   await page.goto(at(slug, '/gestao/atividades'))
   await page.getByRole('link', { name: 'Nova atividade' }).click()
   await expect(page.getByRole('heading', { name: 'Que atividade você quer criar?' })).toBeVisible()
   await page.getByRole('link', { name: new RegExp(`^${type}`) }).click()
   await field(page, 'Nome').fill(name)
-  await field(page, 'Visitantes também veem esta atividade').uncheck()
-  await field(page, 'Ordem na lista').fill('900')
 }
 
 const typedHtml = '<p>Leia <b>tudo</b>.<script>1</script></p>'
@@ -88,18 +86,29 @@ test('ACT-16 PTS-02 GAP-61 @navegador an owner makes a content activity, a membe
   await begin(page, slug, 'Conteúdo', name)
   await (scripts ? writeFormatted(page) : page.locator('textarea[name="description"]').fill(typedHtml))
   await page.locator('input[name="image.file"]').setInputFiles(await cover())
-  await field(page, 'Pontos').fill('3,5')
-  await field(page, 'Limite por pessoa').fill('um')
+  await field(page, 'Texto do botão').fill('Ler agora')
+  await field(page, 'Nome').fill('')
   await press(page)
   // Refused: what was typed and the stored picture are still there.
-  await expect(page.getByText('Este campo só aceita números').first()).toBeVisible()
-  await expect(field(page, 'Nome')).toHaveValue(name)
+  await expect(page.getByText('Esse campo é obrigatório').first()).toBeVisible()
+  await expect(field(page, 'Texto do botão')).toHaveValue('Ler agora')
   await expect(page.locator('input[type="hidden"][name="image"]')).toHaveValue(/\/covers\/imagem\.webp$/)
   await expectAccessible()
-  await field(page, 'Limite por pessoa').fill('1')
-  await press(page)
-  await expect(page.getByText('Rascunho criado. Confira a prévia e publique.')).toBeVisible()
+  await field(page, 'Texto do botão').fill('')
+  await field(page, 'Nome').fill(name)
+  await press(page, 'Salvar e continuar')
+  await expect(page.getByText('Rascunho criado. Agora o prêmio e as regras.')).toBeVisible()
   const id = idOf(page)
+  await field(page, 'Pontos').fill('3,5')
+  await field(page, 'Limite por pessoa').fill('um')
+  // On the way to another step nothing is lost, and what is wrong is said first.
+  await press(page, 'O que as pessoas fazem')
+  await expect(page.getByText('Este campo só aceita números').first()).toBeVisible()
+  await expect(field(page, 'Pontos')).toHaveValue('3,5')
+  await expectAccessible()
+  await field(page, 'Limite por pessoa').fill('1')
+  await press(page, 'O que as pessoas fazem')
+  await expect(field(page, 'Nome')).toHaveValue(name)
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(preview.getByText('Leia tudo.')).toBeVisible()
@@ -109,8 +118,8 @@ test('ACT-16 PTS-02 GAP-61 @navegador an owner makes a content activity, a membe
   await logIn(reader, slug, member)
   await reader.goto(at(slug, `/homepage/atividades/${id}`))
   await expect(reader.getByText('Erro! Esta atividade não está disponível.')).toBeVisible()
-  await press(page, 'Salvar e publicar')
-  await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
+  await publish(page)
+  await expectAccessible()
   await reader.goto(at(slug, `/homepage/atividades/${id}`))
   await reader.getByRole('button', { name: 'Participar' }).click()
   await expect(reader.getByRole('dialog')).toContainText(earned)
@@ -172,13 +181,12 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   await expect(second.getByText('Atividade salva.')).toBeVisible()
   await second.close()
   await field(page, 'Nome').fill(`${name} (novo)`)
-  await press(page, 'Salvar e publicar')
+  await press(page, 'Onde aparece')
   await expect(page.getByText(/mudou esta atividade enquanto você editava/)).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Vou devolver' })).toBeVisible()
   await expect(field(page, 'Nome')).toHaveValue(`${name} (novo)`)
   await field(page, 'Texto do botão do acordo').fill('Vou devolver')
-  await press(page, 'Salvar e publicar')
-  await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
+  await publish(page)
 
   const reader = await another(browser, scripts)
   await logIn(reader, slug, member)
@@ -191,6 +199,35 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   await page.goto(at(slug, `/gestao/atividades/${id}/participacoes`))
   await expect(page.getByRole('row', { name: new RegExp(memberName) })).toContainText('Desfazer')
   await page.goto(at(slug, `/gestao/atividades/${id}`))
+  await press(page, 'Salvar e retirar do ar')
+  await expect(page.getByText('Salva e retirada do ar.')).toBeVisible()
+})
+
+test('TEN-08 the preview follows what is typed, and what is on air asks before a step is left @com-script', async ({
+  page,
+}) => {
+  const slug = 'afiliados'
+  await logIn(page, slug, owner)
+  await begin(page, slug, 'Conteúdo', 'Prévia viva')
+  await press(page)
+  await expect(page.getByText('Rascunho criado. Confira a prévia e publique.')).toBeVisible()
+  const preview = page.frameLocator('iframe')
+  await field(page, 'Nome').fill('Outro nome enquanto se digita')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Outro nome enquanto se digita')
+  // The draft is saved on the way, and the other steps are seen in it, too.
+  await press(page, 'Prêmio e regras')
+  await field(page, 'Pontos').fill('7')
+  await expect(preview.getByText('7,00').first()).toBeVisible()
+  await press(page, 'O que as pessoas fazem')
+  await expect(field(page, 'Nome')).toHaveValue('Outro nome enquanto se digita')
+  await publish(page)
+  await press(page, 'Prêmio e regras')
+  await field(page, 'Pontos').fill('9')
+  await press(page, 'Onde aparece')
+  await expect(page.getByText('O que você mudou neste passo ainda não está no ar')).toBeVisible()
+  await expect(field(page, 'Pontos')).toHaveValue('9')
+  await press(page, 'Salvar e atualizar no ar')
+  await expect(page.getByText('Atividade salva.')).toBeVisible()
   await press(page, 'Salvar e retirar do ar')
   await expect(page.getByText('Salva e retirada do ar.')).toBeVisible()
 })

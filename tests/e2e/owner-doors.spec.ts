@@ -1,5 +1,6 @@
 import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
+import { publish } from './owner-form.ts'
 
 const slugOf = (scripts: boolean) => (scripts ? 'afiliados' : 'padrao')
 
@@ -81,9 +82,10 @@ test('SEC-23 saving says so, removing and discarding ask first', async ({
   const slug = slugOf(scripts)
   await logIn(page, slug, 'dona')
   await page.goto(at(slug, '/gestao/secoes'))
-  await page.getByLabel('Tipo').selectOption({ label: 'Texto ao centro' })
-  await page.getByRole('button', { name: 'Adicionar seção' }).click()
-  await expect(page.getByText('Feito.')).toBeVisible()
+  await page.getByRole('link', { name: 'Adicionar seção' }).click()
+  await expect(page.getByRole('heading', { name: 'Texto ao centro' })).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar: Texto ao centro' }).click()
+  await expect(page.getByText('Seção adicionada no fim da página.')).toBeVisible()
   const remove = page.getByRole('link', { name: 'Remover: Sem título' })
   await remove.last().click()
   const dialog = page.getByRole('dialog', { name: 'Remover “Sem título”?' })
@@ -134,23 +136,30 @@ test('SEC-23 leaving a changed form asks first @com-script', async ({ page, expe
   await expect(page).toHaveURL(at('afiliados', '/gestao/paginas'))
 })
 
-test('SEC-23 publishing says whether the home shows it, and puts it there', async ({
+test('SEC-23 HOM-05 publishing puts it on the home unless one says no, and says whether the home shows it', async ({
   page,
   scripts,
   expectAccessible,
 }, { project }) => {
   const slug = slugOf(scripts)
-  const name = `Aviso da gestão ${project.name}`
+  const name = (what: string) => `${what} da gestão ${project.name}`
+  const begin = async (what: string) => {
+    await page.goto(at(slug, '/gestao/atividades/nova?tipo=16'))
+    await page.getByLabel('Nome', { exact: true }).fill(name(what))
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  }
   await logIn(page, slug, 'dona')
-  await page.goto(at(slug, '/gestao/atividades/nova?tipo=16'))
-  await page.getByLabel('Nome', { exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await page.getByRole('button', { name: 'Salvar e publicar' }).click()
+  await begin('Aviso')
+  await publish(page, { isOnHome: true })
+  await expect(page.getByText('Na vitrine, em: Novidades.')).toBeVisible()
+  await begin('Recado')
+  await publish(page)
   await expect(page.getByText('Falta escolher onde ela aparece na vitrine.')).toBeVisible()
   await expect(page.getByLabel('Fileira')).toHaveValue(/./)
   await expectAccessible()
   await page.getByRole('button', { name: 'Mostrar na vitrine' }).click()
   await expect(page.getByText('Na vitrine, em: Novidades.')).toBeVisible()
   await page.goto(at(slug, '/homepage'))
-  await expect(page.getByRole('region', { name: 'Novidades' }).getByText(name)).toBeVisible()
+  const news = page.getByRole('region', { name: 'Novidades' })
+  for (const what of ['Aviso', 'Recado']) await expect(news.getByText(name(what))).toBeVisible()
 })

@@ -10,6 +10,22 @@ export const field = (page: Page, name: string) =>
 /** The number of the activity whose page of the management is open. */
 export const idOf = (page: Page) => /\/gestao\/atividades\/(\d+)/.exec(page.url())?.[1] ?? ''
 
+/**
+ * Publishes the draft whose form is open, in its last step: seen by members only and last of its list, so that other journeys find
+ * what they look for, and off the home unless it is wanted there.
+ */
+export async function publish(page: Page, { isOnHome = false } = {}): Promise<void> {
+  await press(page, 'Onde aparece')
+  await expect(page.getByText('Passo 3 de 3')).toBeVisible()
+  await field(page, 'Ordem na lista').fill('900')
+  const visitors = field(page, 'Visitantes também veem esta atividade')
+  if ((await visitors.count()) > 0) await visitors.uncheck()
+  const home = page.getByRole('checkbox', { name: 'Mostrar na vitrine' })
+  if (!isOnHome && (await home.count()) > 0) await home.uncheck()
+  await press(page, 'Salvar e publicar')
+  await expect(page.getByText(/^Publicad[ao]\. Os participantes já /)).toBeVisible()
+}
+
 /** A question as an owner writes it, every choice by its words. */
 export type Written = {
   question: string
@@ -26,7 +42,7 @@ export type Written = {
   why?: string
 }
 
-/** Adds a question on the page of an activity's questions, and comes back to it. */
+/** Adds a question in the first step of an activity's form, and comes back to it. */
 export async function writeQuestion(page: Page, written: Written): Promise<void> {
   const { question, kind, mask, options = [], right, speaksFor, why } = written
   await page.getByRole('link', { name: 'Nova pergunta' }).click()

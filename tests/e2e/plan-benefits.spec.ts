@@ -123,7 +123,7 @@ test('GAP-139 an owner says what a plan gives, and for which plans an activity i
   await page.goto(at(slug, '/homepage/planos'))
   await expect(page.getByText('7% de desconto no carrinho, até R$ 12,50 por pedido').first()).toBeVisible()
 
-  await page.goto(at(slug, '/gestao/atividades/26'))
+  await page.goto(at(slug, '/gestao/atividades/26?passo=premio'))
   const plans = page.getByRole('group', { name: /^Só para assinantes de/ })
   await expect(plans.getByRole('checkbox')).toHaveCount(3)
   await expect(plans.getByRole('checkbox', { checked: true })).toHaveCount(3)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
 import { logIn, sendLogin } from './log-in.ts'
-import { field, idOf, press } from './owner-form.ts'
+import { field, idOf, press, publish } from './owner-form.ts'
 import { apiOf, payAtBank } from './shop.ts'
 
 test.use({ actionTimeout: 30_000 })
@@ -170,9 +170,7 @@ test('ACT-21 PLN-12 an owner makes one: how often it comes, its products, publis
   await expect(main(page)).toContainText('Ninguém assinou ainda.')
   await expectAccessible()
   await page.goto(at(slug, `/gestao/atividades/${id}`))
-  await press(page, 'Salvar e publicar')
-  // A form under way is given up by whoever goes elsewhere.
-  await expect(page.getByText(/^Publicad[ao]\. Os participantes já /)).toBeVisible()
+  await publish(page)
   await page.goto(at(slug, `/homepage/atividades/${id}`))
   await expect(main(page)).toContainText('Cobrança: Quinzenal')
   await expect(main(page)).toContainText('R$ 32,00 a cada duas semanas')

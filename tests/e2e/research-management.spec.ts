@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
-import { field, idOf, press, writeQuestion } from './owner-form.ts'
+import { field, idOf, press, publish, writeQuestion } from './owner-form.ts'
 
 test.use({ actionTimeout: 30_000 })
 
@@ -45,19 +45,17 @@ test('ACT-06 POL-02 POL-08 an owner writes a quiz and publishes it, a member ans
   await page.goto(at(slug, '/gestao/atividades/nova'))
   await page.getByRole('link', { name: /^Quiz (?!avulso)/ }).click()
   await field(page, 'Nome').fill(name)
-  await field(page, 'Visitantes também veem esta atividade').uncheck()
-  await field(page, 'Ordem na lista').fill('900')
   await press(page, 'Salvar')
   await expect(page.getByText('Rascunho criado. Agora escreva as perguntas.')).toBeVisible()
   await expect(page.getByText('Ainda não há perguntas.')).toBeVisible()
   const id = idOf(page)
 
   // Without questions it says what is missing, and offers no publishing that would be refused.
-  await page.goto(at(slug, `/gestao/atividades/${id}`))
+  await page.goto(at(slug, `/gestao/atividades/${id}?passo=onde`))
   await expect(page.getByRole('link', { name: 'Perguntas: ao menos uma pergunta' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salvar e publicar' })).toHaveCount(0)
   await expectAccessible()
-  await page.goto(at(slug, `/gestao/atividades/${id}/perguntas`))
+  await page.goto(at(slug, `/gestao/atividades/${id}`))
 
   const founder = ['A diretoria', 'O vizinho']
   await writeQuestion(page, { question: 'Quem fundou a casa?', options: founder, right: 'A diretoria' })
@@ -82,8 +80,7 @@ test('ACT-06 POL-02 POL-08 an owner writes a quiz and publishes it, a member ans
   await expectAccessible()
 
   await page.goto(at(slug, `/gestao/atividades/${id}`))
-  await press(page, 'Salvar e publicar')
-  await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
+  await publish(page)
   const reader = await another(browser, scripts)
   await answerQuiz(reader, slug, id, ['1989', 'O vizinho'])
   await reader.context().close()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
-import { field, idOf, press, type Written, writeQuestion } from './owner-form.ts'
+import { field, idOf, press, publish, type Written, writeQuestion } from './owner-form.ts'
 
 /** A station per project; the journeys over what stations bring themselves answer each type on another one. */
 const placeOf = (scripts: boolean) =>
@@ -244,11 +244,12 @@ async function begin(page: Page, { slug, type, name }: Place): Promise<void> {
     .getByRole('link', { name: isQuiz ? 'Novo quiz' : new RegExp(`^${type.name} (?!de )`) })
     .click()
   await field(page, 'Nome').fill(name)
-  await field(page, 'Pontos').fill('0,5')
-  if (!isQuiz) await field(page, 'Visitantes também veem esta atividade').uncheck()
-  await field(page, 'Ordem na lista').fill('900')
   await press(page)
   await expect(page.getByText('Rascunho criado. Agora escreva as perguntas.')).toBeVisible()
+  await press(page, 'Prêmio e regras')
+  await field(page, 'Pontos').fill('0,5')
+  await press(page, 'O que as pessoas fazem')
+  await expect(page.getByText('Passo 1 de 3')).toBeVisible()
 }
 
 /** To the first question: from the activity, or from the home and the list of quizzes. */
@@ -303,9 +304,7 @@ for (const type of types)
     await expect(page.getByRole('link', { name: 'Nova pergunta' })).toHaveCount(
       type.stands === 'on its page' ? 0 : 1,
     )
-    await page.getByRole('link', { name: 'Voltar para a atividade' }).click()
-    await press(page, 'Salvar e publicar')
-    await expect(page.getByText(/^Publicad[ao]\. Os participantes já /)).toBeVisible()
+    await publish(page)
 
     await become(page, slug, member)
     await enter(page, { ...place, id })
@@ -338,7 +337,6 @@ test('POL-11 an owner finds the quizzes, writes some and orders them', async ({
     await page.getByRole('link', { name: 'Novo quiz' }).click()
     await field(page, 'Nome').fill(name)
     await press(page)
-    await page.getByRole('link', { name: 'Voltar para a atividade' }).click()
     await page.getByRole('link', { name: 'Voltar para quizzes' }).click()
     await expect(main(page).getByRole('listitem').filter({ hasText: name })).toContainText('Rascunho')
   }

@@ -2,12 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { activities } from '#api/activities/participation/tables.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
 import { listActions, listJourneys, listParticipantCategories } from '#contract/activities/home/endpoints.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import * as calls from '#contract/console/activities/endpoints.ts'
+import type { changedActivitySchema, homeRowSchema } from '#contract/console/activities/schemas.ts'
 import { listAudit } from '#contract/console/endpoints.ts'
 import { getPublicAction } from '#contract/site/public/endpoints.ts'
 import { pictureSource } from '#stations/pictures.ts'
@@ -32,7 +34,9 @@ const status = (
   by: TestMember,
   { id, tag }: { id: number; tag: string },
   status: 'published' | 'withdrawn',
-) => by.client.call(calls.setActivityStatus, { params: { id }, body: { seen: tag, status } })
+  home: Home = {},
+) => by.client.call(calls.setActivityStatus, { params: { id }, body: { seen: tag, status, ...home } })
+type Home = { home?: boolean; row?: z.input<typeof homeRowSchema> }
 const lines = async (by: TestMember) =>
   (await by.client.call(listAudit)).map(({ who, what, part }) => `${who} ${what} ${part}`)
 
@@ -92,7 +96,8 @@ describe('an activity of the owners', () => {
       rules: '<p>Oi</p>',
       feedback_message: '<p>Oi</p>',
     })
-    await save(ana, made.id, made.tag, { name: 'Acordo', description: '<p>Novo</p>', rules: bad, ...open })
+    const changed = { description: '<p>Novo</p>', rules: bad, feedback_message: '' }
+    await save(ana, made.id, made.tag, { name: 'Acordo', ...changed })
     const [line] = await ana.client.call(listAudit)
     expect(line).toMatchObject({
       before: { description: '<p>Oi</p>', feedback_message: '<p>Oi</p>' },
@@ -214,7 +219,10 @@ describe('an activity of the owners', () => {
       status: 422,
       body: { fields: { onlyForPlans: ['Um dos planos não existe mais. Escolha outra vez.'] } },
     })
-    expect((await save(by, made.id, made.tag, { name: 'Para todos' })).onlyForPlans).toEqual([])
+    const named = await save(by, made.id, made.tag, { name: 'Só deles' })
+    expect(named.onlyForPlans).toEqual([7])
+    const opened = await save(by, made.id, named.tag, { name: 'Para todos', onlyForPlans: [] })
+    expect(opened.onlyForPlans).toEqual([])
   })
 
   test('two owners at once: one saves, the other learns who was faster and what is there; nothing is overwritten', async () => {
@@ -371,7 +379,7 @@ test('HOM-05 HOM-06 every change is on the members’ home at once, although wha
     return [cards.map(names), ...content.map(({ name, total }) => `${name} ${total}`)]
   }
   const add = async (name: string, more: object = {}) =>
-    status(ana, await create(ana, { name, ...open, ...more }), 'published')
+    status(ana, await create(ana, { name, ...open, ...more }), 'published', { home: false })
   expect(await home()).toEqual([[]])
   const first = await add('Um')
   expect(await home()).toEqual([['Um']])
@@ -495,6 +503,115 @@ test('GAP-05 owners only, and of this station only: another station’s owner fi
   expect(await stranger.client.call(calls.listManagedActivities)).toEqual({ list: [], total: 0 })
   expect(await stranger.client.call(calls.listManagedCollections)).toEqual([])
   expect(await lines(ana)).toEqual([])
+})
+
+test('TEN-08 what is left out of a change stays as it is: a step of a form saves its own fields', async () => {
+  const station = await world.station()
+  const ana = await owner(station)
+  const first = await create(ana, { name: 'Um', ...open })
+  const videos = [{ name: 'Filme', url: 'https://youtu.be/aaaaaaaaaaa' }]
+  const whole = { points: 10.5, rules: '<p>Regras</p>', isPublic: false, limitPerUser: 3, videos }
+  const made = await create(ana, { name: 'Dois', ...open, ...whole, prerequisites: [first.id] })
+  const put = (seen: string, value: z.input<typeof changedActivitySchema>['value']) =>
+    ana.client.call(calls.saveActivity, { params: { id: made.id }, body: { seen, type_id: 16, value } })
+  const { tag: _, updated_by: __, ...before } = made
+  const said = await put(made.tag, { name: 'Três', description: '<p>Oi</p>' })
+  expect(said).toMatchObject({ ...before, name: 'Três', description: '<p>Oi</p>' })
+  const rewarded = await put(said.tag, { points: 2, prerequisites: [] })
+  expect(rewarded).toMatchObject({ ...said, points: 2, prerequisites: [], tag: rewarded.tag })
+  expect(await put(rewarded.tag, {})).toEqual(rewarded)
+  // Half a window is held against the half that is stored.
+  await expect(put(rewarded.tag, { participationEnd: '2025-01-01T00:00:00.000Z' })).rejects.toMatchObject({
+    body: { fields: { participationEnd: ['O fim deve ser depois do início.'] } },
+  })
+  await expect(put(made.tag, { priority: 3 })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('TEN-08 what is typed is seen as members would see it, and nothing is written', async () => {
+  const station = await world.station()
+  const ana = await owner(station)
+  const made = await create(ana, { name: 'Um', description: '<p>Velho</p>', ...open })
+  const params = { id: made.id }
+  const tried = (value: object, type_id = 16) =>
+    ana.client.call(calls.tryActivity, { params, body: { type_id, value } })
+  const bad = '<p onclick="x()">Novo</p>'
+  expect(await tried({ name: 'Dois', description: bad })).toMatchObject({
+    name: 'Dois',
+    description: '<p>Novo</p>',
+  })
+  expect(await tried({ points: 3 })).toMatchObject({ name: 'Um', description: '<p>Velho</p>' })
+  await expect(tried({}, 5)).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await ana.client.call(calls.getManagedActivity, { params })).toEqual(made)
+  const member = await addMember(world, station)
+  await expect(
+    member.client.call(calls.tryActivity, { params, body: { type_id: 16, value: {} } }),
+  ).rejects.toMatchObject({ status: 403 })
+})
+
+describe('HOM-05 what is published for the first time goes on the home, unless its owner says no', () => {
+  const rowsOf = async (by: TestMember) =>
+    Promise.all(
+      (await by.client.call(calls.listManagedCollections)).map(async ({ kind, id, name }) => {
+        const { activities } = await by.client.call(calls.getManagedCollection, { params: { kind, id } })
+        return [name, ...activities.map((one) => one.name)]
+      }),
+    )
+  const draft = (by: TestMember, name: string, more: object = {}) => create(by, { name, ...open, ...more })
+
+  test('first of what is new, in a row that is made once; published again it stays where it is', async () => {
+    const ana = await owner(await world.station())
+    await status(ana, await draft(ana, 'Fora'), 'published', { home: false })
+    expect(await rowsOf(ana)).toEqual([])
+    const one = await status(ana, await draft(ana, 'Um'), 'published')
+    await status(ana, await draft(ana, 'Dois'), 'published')
+    expect(await rowsOf(ana)).toEqual([['Novidades', 'Dois', 'Um']])
+    const [row] = await ana.client.call(calls.listManagedCollections)
+    const params = { kind: 'category' as const, id: row?.id ?? 0 }
+    const { tag: seen } = await ana.client.call(calls.getManagedCollection, { params })
+    await ana.client.call(calls.saveCollection, { params, body: { seen, value: { name: 'Novidades' } } })
+    await status(ana, await status(ana, one, 'withdrawn'), 'published')
+    expect(await rowsOf(ana)).toEqual([['Novidades']])
+  })
+
+  test('into the row that was chosen; where it is gone nothing is published', async () => {
+    const ana = await owner(await world.station())
+    const kind = 'category' as const
+    const body = { name: 'Leituras', icon: 'star', activities: [] }
+    const { id } = await ana.client.call(calls.createCollection, { params: { kind }, body })
+    const made = await draft(ana, 'Um')
+    await expect(status(ana, made, 'published', { row: { kind, id: 99 } })).rejects.toMatchObject({
+      body: { fields: { row: ['Esta lista não existe mais.'] } },
+    })
+    const { status: stands } = await ana.client.call(calls.getManagedActivity, { params: { id: made.id } })
+    expect(stands).toBe('draft')
+    await status(ana, made, 'published', { row: { kind, id } })
+    expect(await rowsOf(ana)).toEqual([['Leituras', 'Um']])
+  })
+
+  test('what stands there already, or has no place there, is put nowhere; sent twice it is put once', async () => {
+    const ana = await owner(await world.station())
+    await status(ana, await draft(ana, 'Destaque', { priorityCarousel: 1 }), 'published')
+    expect(await rowsOf(ana)).toEqual([])
+    const made = await draft(ana, 'Um')
+    const twice = await Promise.all([1, 2].map(() => status(ana, made, 'published')))
+    expect(new Set(twice.map(({ tag }) => tag)).size).toBe(1)
+    expect(await rowsOf(ana)).toEqual([['Novidades', 'Um']])
+    const [line] = await ana.client.call(listAudit)
+    expect(line).toMatchObject({ what: 'activity.publish', after: { row: 'Novidades' } })
+  })
+
+  test('a home that is full keeps nothing from being published', async () => {
+    const ana = await owner(await world.station())
+    for (let at = 0; at < 25; at += 1)
+      await ana.client.call(calls.createCollection, {
+        params: { kind: 'category' },
+        body: { name: `Lista ${at}` },
+      })
+    await expect(status(ana, await draft(ana, 'Um'), 'published')).resolves.toMatchObject({
+      status: 'published',
+    })
+    expect((await rowsOf(ana)).flat()).not.toContain('Um')
+  })
 })
 
 describe('SEC-35 how much one station holds', () => {

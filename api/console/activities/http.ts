@@ -15,7 +15,7 @@ import { inLongReads, inQueueIfLong } from './heavy-reads.ts'
 import { listManagedActivities } from './list-managed-activities.ts'
 import { listParticipations } from './list-participations.ts'
 import { moveActivity } from './move-activity.ts'
-import { previewActivity } from './preview-activity.ts'
+import { previewActivity, tryActivity } from './preview-activity.ts'
 import { getResearchResults } from './results/get-research-results.ts'
 import { listResearchResponses } from './results/list-research-responses.ts'
 import { listTextAnswers } from './results/list-text-answers.ts'
@@ -35,6 +35,7 @@ export function managedActivityRoutes(app: ApiApp): void {
   )
   serve(app, calls.moveActivity, (ctx, { params, body }) => moveActivity(ctx, { ...params, ...body }))
   serve(app, calls.previewActivity, (ctx, { params }) => previewActivity(ctx, params.id))
+  serve(app, calls.tryActivity, (ctx, { params, body }) => tryActivity(ctx, { ...params, ...body }))
   serve(app, calls.addActivityPicture, (ctx, { upload }) => addActivityPicture(ctx, upload))
   serve(app, calls.addFilm, (ctx, { upload }) => addFilm(ctx, upload))
   serve(app, calls.addAnimation, (ctx, { upload }) => addAnimation(ctx, upload))

@@ -1,13 +1,34 @@
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import type { TriedActivity } from '#contract/console/activities/schemas.ts'
 import { toActionDetail } from '../../activities/participation/index.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { activityInStation, prerequisitesOf } from './activity-rows.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { cleanAhead } from '../../platform/html/clean-ahead.ts'
+import { type ActivityRow, activityInStation, prerequisitesOf } from './activity-rows.ts'
+import { changedColumns } from './activity-values.ts'
+import { managedActivityTexts as texts } from './texts.ts'
 
 /** An activity of any state as a member sees it who did what comes before and nothing of it yet. @throws not_found */
 export async function previewActivity(ctx: ApiContext, id: number): Promise<ActionDetail> {
   await requireOwner(ctx)
+  return seenByMember(ctx, await activityInStation(ctx, id))
+}
+
+/** The same with what somebody is typing of it; nothing is written. @throws invalid_input, not_found */
+export async function tryActivity(
+  ctx: ApiContext,
+  { id, type_id, value }: { id: number } & TriedActivity,
+): Promise<ActionDetail> {
+  await requireOwner(ctx)
   const row = await activityInStation(ctx, id)
+  if (row.typeId !== type_id) throw ApiError.fields({ type_id: texts.otherType })
+  await cleanAhead(ctx, value)
+  return seenByMember(ctx, { ...row, ...changedColumns(row, value) })
+}
+
+async function seenByMember(ctx: ApiContext, row: ActivityRow): Promise<ActionDetail> {
+  const { id } = row
   const needs = await prerequisitesOf(ctx, id)
   return toActionDetail(ctx, row, {
     userActions: 0,

@@ -9,7 +9,7 @@ import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { changePart } from '../entries/owner-part.ts'
 import { refuseOvertaken } from '../entries/save-as-seen.ts'
 import { activityInStation, activityPart, toManaged } from './activity-rows.ts'
-import { activityValues, requireFinishedBody, requirePlans, writePrerequisites } from './activity-values.ts'
+import { changedColumns, requireFinishedBody, requirePlans, writePrerequisites } from './activity-values.ts'
 import { audited } from './audited-research.ts'
 import { differences } from './differences.ts'
 import { noteAdjustedStock } from './note-adjusted-stock.ts'
@@ -18,7 +18,8 @@ import { requireWindow } from './require-window.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 /**
- * Changes an activity that is still as the owner saw it (`seen`); what is published changes at once for everybody.
+ * Changes what is sent of an activity that is still as the owner saw it (`seen`): what is left out stays. What is published
+ * changes at once for everybody.
  * @throws conflict with `details` { who, tag, value }, invalid_input, not_found
  */
 export function saveActivity(
@@ -35,20 +36,22 @@ export function saveActivity(
       refuseOvertaken(ctx, { tag: known.tag, value: known }, { part, seen, changed: texts.stale })
     const last = await lastLine(ctx, part)
     if (last?.participantId !== owner.id) await refuse()
-    const values = activityValues(before.typeId, value, before, known.tag !== seen)
-    await requirePlans(ctx, value.onlyForPlans)
+    const columns = changedColumns(before, value, known.tag !== seen)
+    const values = { ...before, ...columns }
+    if (value.onlyForPlans) await requirePlans(ctx, value.onlyForPlans)
     await requireUnbegun(ctx, id, before.body, values.body)
     const isPublic = before.status === 'published'
     if (isPublic) {
       requireFinishedBody(before.typeId, values.body)
-      requireWindow(ctx, { ...values, typeId: before.typeId })
-      await requireOwnCode(ctx, { id, typeId: before.typeId, body: values.body })
+      requireWindow(ctx, values)
+      await requireOwnCode(ctx, values)
     }
-    await ctx.db
-      .update(activities)
-      .set(values)
-      .where(withId(activities, ctx, id))
-    await writePrerequisites(ctx, id, value.prerequisites)
+    if (Object.keys(columns).length > 0)
+      await ctx.db
+        .update(activities)
+        .set(columns)
+        .where(withId(activities, ctx, id))
+    if (value.prerequisites) await writePrerequisites(ctx, id, value.prerequisites)
     await noteAdjustedStock(ctx, {
       id,
       typeId: before.typeId,
@@ -56,7 +59,7 @@ export function saveActivity(
       before: before.body,
       after: values.body,
     })
-    const after = await toManaged(ctx, { ...before, ...values })
+    const after = await toManaged(ctx, values)
     if (after.tag === known.tag) return { answer: () => known }
     // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
     await refuse()

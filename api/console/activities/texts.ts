@@ -1,5 +1,7 @@
 /** What the owners' part says of activities. */
 export const managedActivityTexts = {
+  /** The row of the home for what is new. */
+  news: 'Novidades',
   unknown: 'Esta atividade não existe.',
   unknownCollection: 'Esta lista não existe mais.',
   unknownVersion: 'Estas perguntas ainda não têm respostas.',

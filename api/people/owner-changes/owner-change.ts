@@ -59,14 +59,14 @@ async function record(ctx: ApiContext, owner: Owner, { isPublic = false, ...line
   if (isPublic) await touchStation(ctx, ctx.station.id)
 }
 
-/** One place up or down, of what was seen at the place `from`; without it, from wherever it stands. */
-export type Move = { by: -1 | 1; from?: number | undefined }
+/** Up or down by so many places, of what was seen at the place `from`; without it, from wherever it stands. */
+export type Move<By extends number = -1 | 1> = { by: By; from?: number | undefined }
 
 /**
  * Whether a move sent again after a lost answer is done already: what it moves stands where it was to go (ADR 0052).
  * Pure. @throws conflict when it stands somewhere else than it was seen
  */
-export function wasMoved({ by, from = 0 }: Move, place: number): boolean {
+export function wasMoved({ by, from = 0 }: Move<number>, place: number): boolean {
   if (from === 0 || place === from) return false
   if (place === from + by) return true
   throw new ApiError('conflict', texts.movedMeanwhile)

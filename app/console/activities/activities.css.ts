@@ -5,15 +5,6 @@ import { tint } from '../../ui/patterns.ts'
 
 const { color, radius } = vars
 
-export const filters = style({
-  display: 'grid',
-  gap: space[12],
-  alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
-  },
-})
 export const row = style({
   display: 'grid',
   gap: space[12],
@@ -86,6 +77,8 @@ export const split = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(24rem, 34rem) minmax(0, 1fr)' } },
 })
+/** As wide as a step is beside its preview, also without it. */
+export const steps = style({ display: 'grid', gap: space[32], minInlineSize: 0, maxInlineSize: '46rem' })
 export const beside = style({
   display: 'flex',
   flexDirection: 'column',
@@ -101,11 +94,4 @@ export const phone = style({
   border: `1px solid ${color.borderStrong}`,
   borderRadius: radius.large,
   background: color.page,
-})
-export const pages = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[12],
-  alignItems: 'center',
-  justifyContent: 'space-between',
 })

@@ -2,6 +2,7 @@ import { mostVideos } from '#contract/console/most-entries.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { type Field, type FieldList, type Fields, orNull } from '../fields/field.ts'
 import { texts as form } from './form/texts.ts'
+import { texts } from './texts.ts'
 import { typeFormOf, typeOf } from './types/index.ts'
 
 const text = { kind: 'text', empty: '' } as const
@@ -99,8 +100,11 @@ const videos: FieldList = {
   sortedBy: 'place',
 }
 
-/** What of an activity its history tells. */
-export const activityHistory: Fields = common.filter(({ inHistory }) => inHistory !== undefined)
+/** What of an activity its history tells: of one that was published, the row of the home into which it went. */
+export const activityHistory: Fields = [
+  ...common.filter(({ inHistory }) => inHistory !== undefined),
+  { name: 'row', label: texts.home.row, kind: 'text' },
+]
 
 /** What only a type has, as its form says it, inside the body. */
 export const bodyFields = (typeId: number): readonly Field[] =>
@@ -120,6 +124,7 @@ const ofStandalone = new Set([
   'participationEnd',
   'priority',
   'image',
+  'onlyForPlans',
 ])
 
 /** Everything that owners say of an activity of a type. */

@@ -1,11 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ApiClient } from '#contract/client.ts'
-import {
-  getManagedActivity,
-  saveActivity,
-  setActivityStatus,
-} from '#contract/console/activities/endpoints.ts'
+import { getManagedActivity } from '#contract/console/activities/endpoints.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
@@ -18,15 +13,18 @@ import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
-import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
+import { TypedPreview } from '../ui/typed-preview.tsx'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { ActivityForm } from './form/activity-form.tsx'
 import { ProblemNotice } from './form/activity-problem.tsx'
-import { readActivity, typedOf } from './form/read-activity.server.ts'
-import { readProblem } from './form/read-problem.server.ts'
+import { keptPlace } from './form/first-place.server.ts'
+import { typedOf } from './form/read-activity.server.ts'
+import { saveStep } from './form/save-step.server.ts'
+import { shownOfActivity } from './form/shown-of-activity.ts'
+import { stepAddress, stepOfAddress } from './form/steps.ts'
 import { texts as formTexts } from './form/texts.ts'
 import { homePlaceForm, homePlaceOf, putOnHome } from './home-place.server.ts'
 import { HomePlace } from './home-place.tsx'
@@ -35,9 +33,10 @@ import { knownPlans } from './known-plans.server.ts'
 import { MissingProducts } from './products/missing-products.tsx'
 import { missingProducts } from './products/products.server.ts'
 import { ShopDoors } from './products/shop-doors.tsx'
-import { previewAddress, questionsAddress } from './questions/addresses.ts'
+import { previewAddress } from './questions/addresses.ts'
+import { Asked } from './questions/asked.tsx'
 import { MissingQuestions } from './questions/missing-questions.tsx'
-import { missingIn } from './questions/research.server.ts'
+import { askedOf, missingIn } from './questions/research.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeOf } from './types/index.ts'
 
@@ -48,16 +47,19 @@ export const handle: PageHandle = { takesFile: 'owner' }
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = routeId(args.params.id)
+  const step = stepOfAddress(args.request.url)
   const [activity, known, offered] = await Promise.all([
     api.call(getManagedActivity, { params: { id } }),
-    knownActivities(api, id),
-    knownPlans(api),
+    step === 'premio' ? knownActivities(api, id) : [],
+    step === 'premio' ? knownPlans(api) : [],
   ])
   const { name, type_id, type, status, tag } = activity
-  const isListed = status === 'published' && typeFormOf(type_id) && !typeOf(type_id).isStandalone
+  const place = step === 'onde' && canBeOnHome(type_id) ? await homePlaceOf(api, activity) : null
   const { timezone } = requireStation(args.context).config
+  const { values, ...who } = typedOf(activity, timezone)
   return {
     id,
+    step,
     name,
     typeId: type_id,
     typeName: type.name,
@@ -67,57 +69,21 @@ export async function loader(args: LoaderFunctionArgs) {
     offered,
     missing: status === 'published' ? [] : missingIn(activity),
     missingToSell: status === 'published' ? [] : missingProducts(activity),
-    place: isListed ? await homePlaceOf(api, activity) : null,
-    ...typedOf(activity, timezone),
+    asked: step === 'fazer' ? askedOf(activity) : null,
+    place,
+    ...who,
+    values: { ...values, ...keptPlace(args.request.url).values },
   }
 }
+
+const canBeOnHome = (typeId: number) => Boolean(typeFormOf(typeId)) && !typeOf(typeId).isStandalone
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = routeId(args.params.id)
-  const { timezone: timeZone } = requireStation(args.context).config
   const form = await args.request.formData()
   const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw'], { unnamed: 'save' })
-  if (intent === 'place') return place(args.context, id, form)
-  // What is saved is what the owner has seen from then on.
-  const progress = { seen: seenOf(form) }
-  const { type_id: typeId, body } = await api.call(getManagedActivity, { params: { id } })
-  const { typed, errors, value } = await readActivity(api, form, { typeId, timeZone, body })
-  try {
-    if (!value) {
-      const problem = { fields: errors, messages: [], conflict: null }
-      return data({ typed, problem, seen: progress.seen }, { status: 422 })
-    }
-    const turnTo = async (status: 'published' | 'withdrawn') => {
-      const turned = await api.call(setActivityStatus, {
-        params: { id },
-        body: { seen: progress.seen, status },
-      })
-      progress.seen = turned.tag
-    }
-    // First of all: what is not published any more may be unfinished.
-    if (intent === 'withdraw') await turnTo('withdrawn')
-    const changed = { seen: progress.seen, type_id: typeId, value }
-    const saved = await api.call(saveActivity, { params: { id }, body: changed })
-    progress.seen = saved.tag
-    if (intent === 'publish') await turnTo('published')
-    if (intent === 'publish' || intent === 'withdraw')
-      return redirectSaved(args.context, `/gestao/atividades/${id}`, await statusMessage(api, id, intent))
-    return redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.saved)
-  } catch (refusal) {
-    const problem = readProblem(refusal, typed.values, timeZone, { id, body })
-    const status = problem.conflict ? 409 : 422
-    return data({ typed, problem, seen: problem.conflict?.tag ?? progress.seen }, { status })
-  }
-}
-
-/** The message after a change of status; for a published activity it says whether the home shows it. */
-async function statusMessage(api: ApiClient, id: number, intent: 'publish' | 'withdraw') {
-  if (intent === 'withdraw') return formTexts.withdrawn
-  const activity = await api.call(getManagedActivity, { params: { id } })
-  if (typeOf(activity.type_id).isStandalone) return formTexts.publishedQuiz
-  const { shown } = await homePlaceOf(api, activity)
-  return shown.length > 0 ? formTexts.published : formTexts.publishedUnseen
+  return intent === 'place' ? place(args.context, id, form) : saveStep(args, { api, id, form, intent })
 }
 
 /** Into a row of the members' home. */
@@ -125,17 +91,15 @@ const place = (context: PortalContext, id: number, form: FormData) =>
   sendForm(form, homePlaceForm, async ({ row }) => {
     const name = await putOnHome(context.api, id, row)
     if (name === null) return { fields: { row: texts.home.gone }, messages: [], conflict: null }
-    return redirectSaved(context, `/gestao/atividades/${id}`, texts.home.placed(name))
+    return redirectSaved(context, stepAddress(id, 'onde'), texts.home.placed(name))
   })
 
-/** One activity: its form, and beside it the page itself as members see it. */
+/** One activity: a step of its form, and beside it the page itself as members see it. */
 export default function EditActivity() {
-  const { id, name, typeId, typeName, status, tag, known, offered, missing, missingToSell, place, ...kept } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { id, step, name, typeId, typeName, status, missing, missingToSell, place, asked } = loaded
   const sent = useActionData<typeof action>()
   const [placed, answer] = sent && 'form' in sent ? [sent, undefined] : [undefined, sent]
-  const { values, prerequisites, plans } = answer?.typed ?? kept
-  const preview = previewAddress(id)
   return (
     <Stack gap={24}>
       <BackToList typeId={typeId} />
@@ -151,50 +115,78 @@ export default function EditActivity() {
         </Stack>
         <Doors id={id} typeId={typeId} />
       </Cluster>
-      <ProblemNotice problem={answer?.problem} typeId={typeId} />
+      <ProblemNotice problem={answer?.problem} typeId={typeId} open={{ id, step }} />
       {missing.length > 0 && !answer ? <MissingQuestions links={missing} /> : null}
       {missingToSell.length > 0 && !answer ? <MissingProducts links={missingToSell} /> : null}
-      {place ? <HomePlace {...place} answer={placed} /> : null}
+      {place && status === 'published' ? <HomePlace {...place} answer={placed} /> : null}
       <div className={css.split}>
-        <ActivityForm
-          key={answer ? `typed ${answer.seen}` : tag}
-          typeId={typeId}
-          status={status}
-          seen={answer?.seen ?? tag}
-          values={values}
-          prerequisites={prerequisites}
-          plans={offered}
-          chosenPlans={plans}
-          errors={answer?.problem.fields ?? {}}
-          known={known}
-          isReady={missing.length + missingToSell.length === 0}
-        />
-        <div className={css.beside}>
-          <Heading level={2} size="card">
-            {formTexts.preview}
-          </Heading>
-          {typeOf(typeId).leadsElsewhere ? (
-            <Alert>{formTexts.noPreview}</Alert>
-          ) : (
-            <>
-              <Text kind="smallMuted">{formTexts.previewSaved}</Text>
-              <iframe
-                key={tag}
-                className={css.phone}
-                src={`${preview}?v=${tag}`}
-                title={formTexts.preview}
-                tabIndex={-1}
-              />
-              <TextLink href={preview} kind="stand" newWindow>
-                {formTexts.wholePage}
-              </TextLink>
-            </>
-          )}
+        <div className={css.steps}>
+          <EditedStep loaded={loaded} answer={answer} />
+          {asked ? <Asked {...asked} id={id} /> : null}
         </div>
+        <Beside id={id} typeId={typeId} tag={loaded.tag} />
       </div>
     </Stack>
   )
 }
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+type Answer = Exclude<ReturnType<typeof useActionData<typeof action>>, { form: string }>
+
+/** The step with what was typed, or is saved. */
+function EditedStep({ loaded, answer }: { loaded: Loaded; answer: Answer }) {
+  const { typeId, step, status, tag, known, offered, place, missing, missingToSell } = loaded
+  const { values, prerequisites, plans } = answer?.typed ?? loaded
+  return (
+    <ActivityForm
+      key={`${step} ${answer ? `typed ${answer.seen}` : tag}`}
+      typeId={typeId}
+      step={step}
+      status={status}
+      seen={answer?.seen ?? tag}
+      values={values}
+      prerequisites={prerequisites}
+      plans={offered}
+      chosenPlans={plans}
+      errors={answer?.problem.fields ?? {}}
+      known={known}
+      offers={status === 'draft' && place?.shown.length === 0 ? place.offers : null}
+      isReady={missing.length + missingToSell.length === 0}
+    />
+  )
+}
+
+/** The page as members see it, with what is typed in the form; another one where the activity has no page. */
+const Beside = ({ id, typeId, tag }: Pick<Loaded, 'id' | 'typeId' | 'tag'>) => (
+  <div className={css.beside}>
+    <Heading level={2} size="card">
+      {formTexts.preview}
+    </Heading>
+    {typeOf(typeId).leadsElsewhere ? (
+      <Alert>{formTexts.noPreview}</Alert>
+    ) : (
+      <>
+        <TypedPreview
+          saved={formTexts.previewSaved}
+          typed={formTexts.previewTyped}
+          address={previewAddress(id)}
+          shows={shownOfActivity}
+        >
+          <iframe
+            key={tag}
+            className={css.phone}
+            src={`${previewAddress(id)}?v=${tag}`}
+            title={formTexts.preview}
+            tabIndex={-1}
+          />
+        </TypedPreview>
+        <TextLink href={previewAddress(id)} kind="stand" newWindow>
+          {formTexts.wholePage}
+        </TextLink>
+      </>
+    )}
+  </div>
+)
 
 /** To the list that it stands in. */
 const BackToList = ({ typeId }: { typeId: number }) => {
@@ -216,14 +208,9 @@ type DoorsProps = { id: number; typeId: number }
 const Doors = ({ id, typeId }: DoorsProps) => (
   <Cluster gap={8}>
     {typeFormOf(typeId)?.asks ? (
-      <>
-        <ButtonLink href={questionsAddress(id)} variant="secondary" icon="help">
-          {texts.questions}
-        </ButtonLink>
-        <ButtonLink href={`/gestao/atividades/${id}/resultados`} variant="secondary" icon="activities">
-          {texts.results}
-        </ButtonLink>
-      </>
+      <ButtonLink href={`/gestao/atividades/${id}/resultados`} variant="secondary" icon="activities">
+        {texts.results}
+      </ButtonLink>
     ) : null}
     {typeFormOf(typeId)?.sells ? <ShopDoors id={id} typeId={typeId} /> : null}
     <ButtonLink href={`/gestao/atividades/${id}/participacoes`} variant="secondary" icon="users">

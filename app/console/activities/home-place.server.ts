@@ -6,6 +6,7 @@ import {
   listManagedCollections,
   saveCollection,
 } from '#contract/console/activities/endpoints.ts'
+import { type CollectionKind, collectionKinds } from '#contract/console/activities/schemas.ts'
 import { homePlaceFields } from './home-place-fields.ts'
 import { texts } from './texts.ts'
 
@@ -27,6 +28,13 @@ export async function homePlaceOf(api: ApiClient, { id, priorityCarousel }: Plac
     ],
     offers: [news ?? { value: 'new', label: texts.home.news }, ...offers.filter((offer) => offer !== news)],
   }
+}
+
+/** The row that a form names, `category:3`; undefined for the one of what is new. Pure. */
+export function rowOf(row: string): { kind: CollectionKind; id: number } | undefined {
+  const [, named, id] = /^([a-z-]+):([1-9]\d{0,14})$/.exec(row) ?? []
+  const kind = collectionKinds.find((one) => one === named)
+  return kind && { kind, id: Number(id) }
 }
 
 /**

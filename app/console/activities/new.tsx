@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ApiClient } from '#contract/client.ts'
 import { createActivity } from '#contract/console/activities/endpoints.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -18,13 +17,12 @@ import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
 import { ActivityForm } from './form/activity-form.tsx'
 import { ProblemNotice } from './form/activity-problem.tsx'
-import { readActivity } from './form/read-activity.server.ts'
+import { readNewActivity } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
+import { stepAddress, stepNamed } from './form/steps.ts'
 import { texts as formTexts } from './form/texts.ts'
-import { knownActivities } from './known-activities.server.ts'
-import { knownPlans } from './known-plans.server.ts'
 import { productsAddress } from './products/addresses.ts'
-import { questionsAddress } from './questions/addresses.ts'
+import { askedAddress } from './questions/addresses.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeForms } from './types/index.ts'
 
@@ -35,23 +33,11 @@ export const meta = consoleMeta<typeof loader>((loaded) =>
 export const handle: PageHandle = { takesFile: 'owner' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  await requireOwner(args)
   const typeId = typeIdOf(args.request)
   if (typeId === null) return null
   const { timezone } = requireStation(args.context).config
-  const values: Record<string, string> = {
-    ...usualWindow(timezone),
-    limitPerUser: '1',
-    priority: '100',
-    isPublic: 'on',
-    points: '0',
-  }
-  return { typeId, values, ...(await knownTo(api)), formKey: newFormKey() }
-}
-
-async function knownTo(api: ApiClient) {
-  const [known, plans] = await Promise.all([knownActivities(api), knownPlans(api)])
-  return { known, plans }
+  return { typeId, values: usualWindow(timezone), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,17 +46,18 @@ export async function action(args: ActionFunctionArgs) {
   if (typeId === null) throw new Response(null, { status: 404 })
   const { timezone: timeZone } = requireStation(args.context).config
   const form = await args.request.formData()
-  const { typed, errors, value } = await readActivity(api, form, { typeId, timeZone })
+  const { typed, errors, value } = await readNewActivity(api, form, { typeId, timeZone })
   if (!value)
     return data({ typed, problem: { fields: errors, messages: [], conflict: null } }, { status: 422 })
   try {
     const idempotencyKey = formKeyOf(form)
     const { id } = await api.call(createActivity, { body: { type_id: typeId, value }, idempotencyKey })
-    if (typeFormOf(typeId)?.sells)
-      return redirectSaved(args.context, productsAddress(id), formTexts.createdToSell)
-    return typeFormOf(typeId)?.asks
-      ? redirectSaved(args.context, questionsAddress(id), formTexts.createdToAsk)
-      : redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.created)
+    const { sells, asks } = typeFormOf(typeId) ?? {}
+    if (sells) return redirectSaved(args.context, productsAddress(id), formTexts.createdToSell)
+    if (asks) return redirectSaved(args.context, askedAddress(id), formTexts.createdToAsk)
+    const goesTo = stepNamed(form.get('ir'))
+    const said = goesTo ? formTexts.createdOn : formTexts.created
+    return redirectSaved(args.context, stepAddress(id, goesTo ?? 'fazer'), said)
   } catch (problem) {
     return data({ typed, problem: readProblem(problem, typed.values, timeZone) }, { status: 422 })
   }
@@ -86,26 +73,22 @@ export default function NewActivity() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!loaded) return <TypeChooser />
-  const { typeId, known, plans } = loaded
+  const { typeId, formKey } = loaded
   return (
-    <Stack gap={24} className={ui.narrow}>
+    <Stack gap={24} className={css.steps}>
       <TextLink href="/gestao/atividades/nova" kind="stand" icon="arrowLeft">
         {texts.choose.other}
       </TextLink>
       <PageHead title={typeFormOf(typeId)?.name} lead={typeFormOf(typeId)?.about} />
-      <ProblemNotice problem={answer?.problem} typeId={typeId} />
+      <ProblemNotice problem={answer?.problem} typeId={typeId} open={null} />
       <ActivityForm
         key={answer ? 'typed' : 'new'}
         typeId={typeId}
+        step="fazer"
         status={null}
-        seen=""
-        formKey={loaded.formKey}
+        formKey={formKey}
         values={answer?.typed.values ?? loaded.values}
-        prerequisites={answer?.typed.prerequisites ?? []}
         errors={answer?.problem.fields ?? {}}
-        known={known}
-        plans={plans}
-        chosenPlans={answer?.typed.plans ?? []}
       />
     </Stack>
   )

@@ -2,18 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { standaloneQuiz } from '#contract/activity-types/standalone-quiz.ts'
 import { listManagedActivities, moveActivity } from '#contract/console/activities/endpoints.ts'
+import { SearchForm } from '../../forms/search-form.tsx'
 import { intentOf } from '../../routing/intent-of.server.ts'
-import { numberOr } from '../../routing/number-or.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { askedEntries } from '../entries/entry-list.tsx'
 import { afterMove, entryForm, moves, stepOf } from '../owner/move.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
@@ -28,10 +26,11 @@ const pageSize = 24
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const page = Math.min(numberOr(new URL(args.request.url).searchParams.get('pagina')) ?? 1, 1_000)
-  const query = { type_id: standaloneQuiz.id, limit: pageSize, offset: (page - 1) * pageSize }
+  const { page, search } = askedEntries(args.request.url)
+  const found = search === '' ? {} : { search }
+  const query = { type_id: standaloneQuiz.id, limit: pageSize, offset: (page - 1) * pageSize, ...found }
   const { list, total } = await api.call(listManagedActivities, { query })
-  return { list, total, page }
+  return { list, total, page, search }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,43 +46,48 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The standalone quizzes of the station, in their order (POL-11). */
 export default function Quizzes() {
-  const { list, total, page } = useLoaderData<typeof loader>()
+  const { list, total, page, search } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const isFiltered = search !== ''
   return (
-    <Stack gap={24}>
-      <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
-        {texts.back}
-      </TextLink>
-      <Cluster justify="between" align="end">
-        <PageHead title={texts.quizzes.title} lead={texts.quizzes.lead} />
+    <ListPage
+      title={texts.quizzes.title}
+      lead={texts.quizzes.lead}
+      back={{ href: '/gestao/atividades', label: texts.back }}
+      action={
         <ButtonLink href={createPath} icon="plus">
           {texts.quizzes.create}
         </ButtonLink>
-      </Cluster>
-      <SaveNotice problem={answer?.problem} />
-      {list.length === 0 ? (
-        <EmptyState object="help">{texts.quizzes.none}</EmptyState>
-      ) : (
-        <Stack gap={12}>
-          <p className={ui.small} role="status">
-            {texts.quizzes.total(total)}
-          </p>
-          <ol className={ui.list}>
-            {list.map((activity, at) => (
-              <ActivityRow
-                key={activity.id}
-                activity={activity}
-                place={total > 1 ? (page - 1) * pageSize + at + 1 : null}
-              />
-            ))}
-          </ol>
-        </Stack>
-      )}
-      <Pager
-        page={page}
-        pages={Math.ceil(total / pageSize)}
-        hrefOf={(wanted) => (wanted > 1 ? `${here}?pagina=${wanted}` : here)}
-      />
-    </Stack>
+      }
+      notice={<SaveNotice problem={answer?.problem} />}
+      filter={<SearchForm name="busca" label={texts.search} value={search} />}
+      count={texts.quizzes.total(total)}
+      icon="help"
+      none={texts.quizzes.none}
+      noneFound={texts.quizzes.noneFound}
+      isEmpty={list.length === 0}
+      isFiltered={isFiltered || page > 1}
+      pages={
+        <Pager
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          hrefOf={(wanted) => addressOf(wanted, search)}
+        />
+      }
+    >
+      <ol className={ui.list}>
+        {list.map((activity, at) => (
+          <ActivityRow
+            key={activity.id}
+            activity={activity}
+            place={total > 1 && !isFiltered ? (page - 1) * pageSize + at + 1 : null}
+          />
+        ))}
+      </ol>
+    </ListPage>
   )
 }
+
+/** A page of the list, as it is searched. Pure. */
+const addressOf = (page: number, search: string): string =>
+  `${here}?${new URLSearchParams({ ...(search && { busca: search }), pagina: String(page) })}`

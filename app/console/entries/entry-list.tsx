@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { SearchForm } from '../../forms/search-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { ConsoleArea } from '../console-area.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { entryTexts as texts } from './texts.ts'
 
@@ -45,48 +44,33 @@ export function askedEntries(url: string): { page: number; search: string } {
 }
 
 /** The entries of one kind, page by page, with a search. */
-export function EntryList({ nav: { href }, words, page, next, search, entries, door, tabs }: Props) {
-  const isEmpty = entries.length === 0 && page === 1 && search === ''
-  const add = (
-    <Cluster gap={8}>
-      {door ? (
-        <ButtonLink href={door.href} variant="secondary" icon="upload">
-          {door.label}
-        </ButtonLink>
-      ) : null}
-      <ButtonLink href={`${href}/novo`} icon="plus">
-        {words.add}
-      </ButtonLink>
-    </Cluster>
-  )
+export function EntryList({ nav: { href, icon }, words, page, next, search, entries, door, tabs }: Props) {
   const hrefOf = (to: number) =>
     `${href}?${new URLSearchParams({ ...(search && { busca: search }), pagina: String(to) })}`
   return (
-    <Stack gap={24}>
-      <Cluster justify="between" align="end" className={ui.narrow}>
-        <PageHead title={words.title} lead={words.lead} />
-        {isEmpty ? null : add}
-      </Cluster>
-      {tabs}
-      <Stack gap={24} className={ui.narrow}>
-        {isEmpty ? null : <SearchForm name="busca" label={texts.search} value={search} />}
-        {entries.length === 0 ? (
-          <EmptyState object="edit" action={isEmpty ? add : undefined}>
-            {isEmpty ? words.none : texts.noneFound}
-          </EmptyState>
-        ) : (
-          <ul className={ui.list}>
-            {entries.map(({ id, name, about, state }) => (
-              <li key={id} className={ui.row}>
-                <span className={ui.rowName}>
-                  <TextLink href={`${href}/${id}`}>{name}</TextLink>
-                  <span className={ui.small}>{about}</span>
-                </span>
-                {state}
-              </li>
-            ))}
-          </ul>
-        )}
+    <ListPage
+      title={words.title}
+      lead={words.lead}
+      tabs={tabs}
+      icon={icon}
+      none={words.none}
+      noneFound={texts.noneFound}
+      isEmpty={entries.length === 0}
+      isFiltered={page > 1 || search !== ''}
+      doors={
+        door ? (
+          <ButtonLink href={door.href} variant="secondary" icon="upload">
+            {door.label}
+          </ButtonLink>
+        ) : null
+      }
+      action={
+        <ButtonLink href={`${href}/novo`} icon="plus">
+          {words.add}
+        </ButtonLink>
+      }
+      filter={<SearchForm name="busca" label={texts.search} value={search} />}
+      pages={
         <Cluster justify="between">
           {page > 1 ? (
             <TextLink href={hrefOf(page - 1)} kind="stand" icon="arrowLeft">
@@ -99,7 +83,19 @@ export function EntryList({ nav: { href }, words, page, next, search, entries, d
             </TextLink>
           )}
         </Cluster>
-      </Stack>
-    </Stack>
+      }
+    >
+      <ul className={ui.list}>
+        {entries.map(({ id, name, about, state }) => (
+          <li key={id} className={ui.row}>
+            <span className={ui.rowName}>
+              <TextLink href={`${href}/${id}`}>{name}</TextLink>
+              <span className={ui.small}>{about}</span>
+            </span>
+            {state}
+          </li>
+        ))}
+      </ul>
+    </ListPage>
   )
 }

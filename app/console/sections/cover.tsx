@@ -13,14 +13,15 @@ import { requireOwner } from '../owner/require-owner.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
-import { DraftPreview } from '../ui/draft-preview.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PartForm } from '../ui/part-form.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { EntryBox } from './entry-box.tsx'
 import { coverFields, slideFields } from './fields.ts'
+import { SectionPreview } from './section-preview.tsx'
 import * as css from './sections.css.ts'
+import { coverName } from './shown-section.ts'
 import { texts } from './texts.ts'
 
 export const meta = consoleMeta(texts.cover.title)
@@ -55,11 +56,11 @@ export default function CoverEditor() {
     <div className={ui.split}>
       <Stack gap={24}>
         <PageHead title={texts.cover.title} lead={texts.cover.lead} />
-        <PartForm {...part} fields={coverFields} answer={answer} back="/gestao/secoes">
+        <PartForm {...part} fields={coverFields} answer={answer} back="/gestao/secoes" tried>
           <Slides />
         </PartForm>
       </Stack>
-      <DraftPreview version={version} />
+      <SectionPreview version={version} section={coverName} />
     </div>
   )
 }

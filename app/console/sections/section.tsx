@@ -10,17 +10,17 @@ import { valuesOf } from '../fields/field-values.server.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { rowsOf } from '../fields/form-rows.ts'
 import { FieldInput, RemoveBox } from '../fields/inputs.tsx'
-import { entriesOf, valueAt, withValueAt } from '../fields/place.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
-import { DraftPreview } from '../ui/draft-preview.tsx'
 import { PartForm } from '../ui/part-form.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import * as ui from '../ui/ui.css.ts'
+import { completeSection } from './complete-section.ts'
 import { EntryBox } from './entry-box.tsx'
 import { itemFields, sectionFields } from './fields.ts'
+import { SectionPreview } from './section-preview.tsx'
 import * as css from './sections.css.ts'
 import { texts } from './texts.ts'
 import { sectionFormOf } from './types/index.ts'
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const section = site.sections.find((one) => String(one.id) === args.params.id)
   if (!section) throw new Response(null, { status: 404 })
   return {
+    id: section.id,
     type: section.type,
     kept: valuesOf(sectionFields, section),
     pages: site.about.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -66,21 +67,21 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One landing section with its items and pictures. */
 export default function SectionEditor() {
-  const { type, pages, version, ...part } = useLoaderData<typeof loader>()
+  const { id, type, pages, version, ...part } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const form = sectionFormOf(type)
   return (
     <div className={ui.split}>
       <Stack gap={24}>
         <Heading level={1}>{form?.contract.name}</Heading>
-        <PartForm {...part} fields={sectionFields} answer={answer} back={list}>
+        <PartForm {...part} fields={sectionFields} answer={answer} back={list} tried>
           {['type', 'title', 'subtitle', 'backgroundColor', 'backgroundImage'].map((name) => (
             <FieldInput key={name} field={fieldOf(sectionFields, name)} />
           ))}
           <Items form={form} pages={pages} />
         </PartForm>
       </Stack>
-      <DraftPreview version={version} />
+      <SectionPreview version={version} section={String(id)} />
     </div>
   )
 }
@@ -106,18 +107,6 @@ function Items({ form, pages }: ItemsProps) {
       </div>
     </>
   )
-}
-
-/** What follows of a section from several of its fields: a colour stands over a picture; new items get numbers that none has. Pure. */
-export function completeSection(value: Record<string, unknown>) {
-  const items = entriesOf(value.items)
-  let last = Math.max(0, ...items.map((item) => Number(valueAt(item, 'id') ?? 0)))
-  const isImage = value.backgroundImage && !value.backgroundColor
-  return {
-    ...value,
-    backgroundType: isImage ? 'image' : 'color',
-    items: items.map((item) => withValueAt(item, 'id', valueAt(item, 'id') ?? ++last)),
-  }
 }
 
 type Props = {

@@ -37,3 +37,50 @@ for (const kind of ['external', 'additional'])
   globalStyle(`${linkFields}:not(:has(option[value="${kind}"]:checked)) > [data-for="${kind}"]`, {
     display: 'none',
   })
+
+/** A section of the list: its picture, its name, what can be done to it. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[12],
+  padding: space[12],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.medium,
+  transition: 'transform 160ms ease-out',
+})
+/** The one that is on its way lies over the others and follows at once. */
+export const held = style({
+  position: 'relative',
+  zIndex: 1,
+  borderColor: color.brandMark,
+  boxShadow: vars.shadow.floating,
+  transition: 'none',
+})
+export const handle = style({
+  cursor: 'grab',
+  touchAction: 'none',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+})
+export const thumb = style({
+  flexShrink: 0,
+  inlineSize: '6rem',
+  blockSize: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  overflow: 'hidden',
+  borderRadius: radius.small,
+  background: color.surfaceSunken,
+})
+export const sketched = style({ fill: color.borderStrong })
+export const rowWords = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  flex: '1 1 10rem',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  fontWeight: fontWeight.strong,
+})
+export const rowButtons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] })

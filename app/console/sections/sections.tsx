@@ -1,49 +1,64 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { z } from 'zod'
 import { getManagedSite } from '#contract/console/endpoints.ts'
-import { type SiteChange, sectionValue } from '#contract/console/schemas.ts'
+import type { SiteChange } from '#contract/console/schemas.ts'
+import { idField } from '#contract/content-fields.ts'
 import { centered } from '#contract/sections/centered.ts'
 import type { SectionContent } from '#contract/sections/content.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
-import { FieldInput } from '../fields/inputs.tsx'
-import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
+import type { Field } from '../fields/field.ts'
 import { entryForm, moves, stepOf } from '../owner/move.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { saveChange } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
-import { DraftPreview } from '../ui/draft-preview.tsx'
-import { EntryRow } from '../ui/entry-row.tsx'
-import { OwnerForm } from '../ui/owner-form.tsx'
+import { versionField } from '../site/fields.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { RemoveDialog } from '../ui/remove-dialog.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
-import { newSectionFields, typeField, wholeSection } from './fields.ts'
+import { DraftSteps } from './draft-steps.tsx'
+import { wholeSection } from './fields.ts'
+import { SectionPreview } from './section-preview.tsx'
+import { SectionRows } from './section-rows.tsx'
+import * as css from './sections.css.ts'
+import { coverName } from './shown-section.ts'
 import { texts } from './texts.ts'
-import { sectionForms, sectionTypeNames } from './types/index.ts'
 
 const here = '/gestao/secoes'
 const part = 'section'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const site = await api.call(getManagedSite)
-  return { version: site.version, tags: site.tags, sections: site.sections, formKey: newFormKey() }
+  const { version, tags, sections, can_undo, can_redo } = await api.call(getManagedSite)
+  return { version, tags, sections, canUndo: can_undo, canRedo: can_redo }
 }
+
+/** From which place a row was dragged, and to which one, both from 1 on. */
+const placeFields: readonly Field[] = ['id', 'from', 'to'].map((name) => ({
+  name,
+  label: '',
+  kind: 'number',
+}))
+const dragForm = {
+  fields: placeFields,
+  schema: z.object({ id: idField, from: z.int().min(1), to: z.int().min(1) }),
+}
+const versionForm = { fields: [versionField], schema: z.object({ version: z.int() }) }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const intent = intentOf(form, [...moves, 'remove', 'add', 'hide', 'show'])
-  const change = (value: SiteChange, formKey?: string) =>
-    saveChange(args.context, value, { to: here, fields: wholeSection, formKey })
-  if (intent === 'add')
-    return sendForm(form, { fields: newSectionFields, schema: sectionValue }, (value) =>
-      change({ what: 'add', part: 'sections', value }, formKeyOf(form)),
+  const intent = intentOf(form, [...moves, 'remove', 'hide', 'show', 'drag', 'undo', 'redo'])
+  const change = (value: SiteChange) => saveChange(args.context, value, { to: here, fields: wholeSection })
+  if (intent === 'undo' || intent === 'redo')
+    return sendForm(form, versionForm, ({ version }) => change({ what: intent, version }))
+  if (intent === 'drag')
+    return sendForm(form, dragForm, ({ id, from, to }) =>
+      change({ what: 'move', part, id, by: to - from, from }),
     )
   return sendForm(form, entryForm, async ({ id, seen, from }) => {
     if (intent === 'remove') return change({ what: 'remove', part, id, seen })
@@ -58,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The landing sections: order, hide, remove, add. */
 export default function Sections() {
-  const { version, tags, sections, formKey } = useLoaderData<typeof loader>()
+  const { version, tags, sections, ...steps } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
   const asked = sections.find(({ id }) => String(id) === params.get('remover'))
@@ -66,24 +81,20 @@ export default function Sections() {
   return (
     <div className={ui.split}>
       <Stack gap={24}>
-        <PageHead title={texts.list} lead={texts.lead} />
-        <SaveNotice problem={answer?.problem} fields={newSectionFields} />
-        <CoverRow />
-        <ol className={ui.list}>
-          {sections.map((section, at) => (
-            <SectionRow key={section.id} section={section} place={at + 1} seen={seenOf(section)} />
-          ))}
-        </ol>
-        <OwnerForm answer={answer} formKey={formKey}>
-          <Cluster align="end">
-            <FieldInput field={typeField} options={types} />
-            <Button name="intent" value="add" icon="plus">
-              {texts.add}
-            </Button>
-          </Cluster>
-        </OwnerForm>
+        <Cluster justify="between" align="end">
+          <PageHead title={texts.list} lead={texts.lead} />
+          <ButtonLink href={`${here}/nova`} icon="plus">
+            {texts.add}
+          </ButtonLink>
+        </Cluster>
+        <SaveNotice problem={answer?.problem} />
+        <DraftSteps version={version} {...steps} />
+        <Stack gap={8}>
+          <CoverRow />
+          <SectionRows sections={sections} seenOf={seenOf} />
+        </Stack>
       </Stack>
-      <DraftPreview version={version} />
+      <SectionPreview version={version} />
       {asked ? (
         <RemoveDialog
           name={asked.title || ownerTexts.untitled}
@@ -96,12 +107,9 @@ export default function Sections() {
   )
 }
 
-/** In the order in which they are offered. */
-const types = sectionForms.map(({ contract: { id, name } }) => ({ value: String(id), label: name }))
-
 const CoverRow = () => (
-  <div className={ui.row}>
-    <div className={ui.rowName}>
+  <div className={css.row} data-shows={coverName}>
+    <div className={css.rowWords}>
       <strong>{texts.cover.title}</strong>
       <span className={ui.small}>{texts.cover.short}</span>
     </div>
@@ -110,31 +118,3 @@ const CoverRow = () => (
     </ButtonLink>
   </div>
 )
-
-type RowProps = { section: SectionContent; place: number; seen: string }
-
-function SectionRow({ section: { id, title, type, hidden }, place, seen }: RowProps) {
-  const name = title || ownerTexts.untitled
-  const toggle = hidden ? texts.show : texts.hide
-  return (
-    <EntryRow
-      {...{ id, name, place, seen }}
-      href={`${here}/${id}`}
-      about={
-        <>
-          {sectionTypeNames[type]} {hidden ? <Badge icon="eyeOff">{texts.hidden}</Badge> : null}
-        </>
-      }
-    >
-      <Button
-        name="intent"
-        value={hidden ? 'show' : 'hide'}
-        variant="quiet"
-        size="small"
-        aria-label={`${toggle}: ${name}`}
-      >
-        {toggle}
-      </Button>
-    </EntryRow>
-  )
-}

@@ -9,6 +9,8 @@ export const site: ConsoleArea = {
     remove: 'removeu',
     move: 'moveu',
     discard: 'descartou o rascunho',
+    undo: 'desfez uma mudança do rascunho',
+    redo: 'refez uma mudança do rascunho',
     publish: 'publicou',
     restore: 'voltou a uma versão',
     'station.create': 'criou a estação',

@@ -14,6 +14,8 @@ type Props = {
   seen: string
   /** Where it is edited. */
   href: string
+  /** Where its form is answered, where that is not the page itself. */
+  action?: string
   /** Under its name. */
   about: ReactNode
   /** More buttons of its form. */
@@ -21,13 +23,19 @@ type Props = {
 }
 
 /** An entry of a list of the site: moved, removed and edited. */
-export const EntryRow = ({ id, name, place, seen, href, about, children }: Props) => (
+export const EntryRow = ({ id, name, place, seen, href, action, about, children }: Props) => (
   <li className={ui.row}>
     <div className={ui.rowName}>
       <strong>{name}</strong>
       <span className={ui.small}>{about}</span>
     </div>
-    <Form noValidate method="post" preventScrollReset className={ui.actions}>
+    <Form
+      noValidate
+      method="post"
+      preventScrollReset
+      className={ui.actions}
+      {...(action !== undefined && { action })}
+    >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={seen} />
       {place ? <MoveButtons name={name} place={place} /> : <input type="hidden" name="from" value={1} />}

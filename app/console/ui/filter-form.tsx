@@ -12,11 +12,12 @@ type Choice = { value: string; label: string }
 
 type FilterFormProps = {
   /** What is looked for now: another one is another form. */
-  filter: { search?: string | undefined; state?: string | undefined }
+  filter: { search?: string | undefined; state?: string | undefined; [more: string]: unknown }
   isFiltered: boolean
   /** What is searched in. */
   search: string
-  states: readonly Choice[]
+  /** Left out where it has none. */
+  states?: readonly Choice[]
   /** The page without a filter. */
   href: string
   /** How many more fields there are. */
@@ -44,14 +45,16 @@ export const FilterForm = ({
         defaultValue={filter.search ?? ''}
       />
     </Field>
-    <Field id="situacao" label={ownerTexts.filter.state}>
-      <Select
-        name="situacao"
-        placeholder={ownerTexts.filter.allStates}
-        defaultValue={filter.state ?? ''}
-        options={states}
-      />
-    </Field>
+    {states ? (
+      <Field id="situacao" label={ownerTexts.filter.state}>
+        <Select
+          name="situacao"
+          placeholder={ownerTexts.filter.allStates}
+          defaultValue={filter.state ?? ''}
+          options={states}
+        />
+      </Field>
+    ) : null}
     {children}
     <Cluster gap={4}>
       <Button variant="secondary" icon="filter">

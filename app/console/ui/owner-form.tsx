@@ -17,12 +17,20 @@ type Props = Pick<
   /** Tag of what its fields show, so that nobody is overwritten unseen; null: of something new, made once for `formKey`. */
   seen?: string | null
   formKey?: string
+  /** The preview of its page draws what is typed in it (`typed-preview.tsx`). */
+  tried?: boolean
 }
 
 /** A form of an owner: its fields show what was typed, or what is kept, and what was wrong with it. */
-export const OwnerForm = ({ answer, kept = {}, form, seen, formKey, children, ...props }: Props) => (
+export const OwnerForm = ({ answer, kept = {}, form, seen, formKey, tried, children, ...props }: Props) => (
   // Begun anew with what came back, and with what somebody else saved.
-  <Form key={seen === undefined ? null : answer ? 'typed' : seen} noValidate method="post" {...props}>
+  <Form
+    key={seen === undefined ? null : answer ? 'typed' : seen}
+    noValidate
+    method="post"
+    {...props}
+    {...(tried && { 'data-tried': true })}
+  >
     {typeof seen === 'string' ? (
       <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
     ) : null}

@@ -17,16 +17,18 @@ type Props = {
   seen: string
   /** The page one came from. */
   back: string
+  /** The preview beside it draws what is typed. */
+  tried?: boolean
   children: ReactNode
 }
 
 /** The form of one part of the site, with what was wrong over it; it is saved into the draft. */
-export const PartForm = ({ fields, answer, kept, seen, back, children }: Props) => {
+export const PartForm = ({ fields, answer, kept, seen, back, tried = false, children }: Props) => {
   const isSending = useIsSending()
   return (
     <>
       <SaveNotice problem={answer?.problem} fields={fields} />
-      <OwnerForm encType="multipart/form-data" {...{ answer, kept, seen }}>
+      <OwnerForm encType="multipart/form-data" {...{ answer, kept, seen, tried }}>
         <Stack gap={24}>
           {children}
           <Button loading={isSending} loadingLabel={ownerTexts.saving}>

@@ -6,6 +6,8 @@ type Props = {
   text: string
   /** The page without the question. */
   closeHref: string
+  /** Where the answer is sent, where that is another page. */
+  action?: string
   /** What the button says. */
   label?: string
   /** What is sent of it. */

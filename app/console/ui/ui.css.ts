@@ -5,6 +5,8 @@ import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 const { color, radius } = vars
 
 export const narrow = style({ maxInlineSize: '46rem' })
+/** Every list: wide enough for a row with its buttons, or a table of five columns. */
+export const listPage = style({ maxInlineSize: '64rem' })
 /** Editor left, live preview right; it stays in view while the editor scrolls. */
 export const split = style({
   display: 'grid',

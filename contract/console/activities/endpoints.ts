@@ -7,6 +7,7 @@ import {
   changedActivitySchema,
   collectionInputSchema,
   collectionKinds,
+  homeRowSchema,
   managedActivityRowSchema,
   managedActivitySchema,
   managedCollectionRowSchema,
@@ -15,6 +16,7 @@ import {
   participationPageSchema,
   pictureKinds,
   seenTag,
+  triedActivitySchema,
   undoInputSchema,
   undoneSchema,
 } from './schemas.ts'
@@ -61,7 +63,7 @@ export const saveActivity = endpoint({
   ...owner,
   method: 'put',
   path: '/management/activities/{id}',
-  summary: 'Change an activity; one that somebody changed meanwhile is a conflict',
+  summary: 'Change what is sent of an activity; one that somebody changed meanwhile is a conflict',
   params: byId,
   body: changedActivitySchema,
   answer: managedActivitySchema,
@@ -71,9 +73,15 @@ export const setActivityStatus = endpoint({
   ...owner,
   method: 'post',
   path: '/management/activities/{id}/status',
-  summary: 'Publish or withdraw an activity',
+  summary:
+    'Publish or withdraw an activity; published for the first time it goes on the home, into `row` or what is new, unless `home` says no',
   params: byId,
-  body: z.strictObject({ seen, status: z.enum(['published', 'withdrawn']) }),
+  body: z.strictObject({
+    seen,
+    status: z.enum(['published', 'withdrawn']),
+    home: z.boolean().default(true),
+    row: homeRowSchema.optional(),
+  }),
   answer: managedActivitySchema,
 })
 
@@ -93,6 +101,16 @@ export const previewActivity = endpoint({
   path: '/management/activities/{id}/preview',
   summary: 'An activity of any state as a member who may take part would see it',
   params: byId,
+  answer: actionDetailSchema,
+})
+
+export const tryActivity = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/activities/{id}/preview',
+  summary: 'The same with what somebody is typing; nothing is written',
+  params: byId,
+  body: triedActivitySchema,
   answer: actionDetailSchema,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasEndlessPoints } from './activity-form.tsx'
+import { hasEndlessPoints } from './reward-step.tsx'
 
 const donation = 20
 test.each([

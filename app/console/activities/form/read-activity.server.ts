@@ -6,7 +6,9 @@ import {
   listManagedActivities,
 } from '#contract/console/activities/endpoints.ts'
 import {
+  type ActivityChange,
   type ActivityInput,
+  activityChangeOf,
   activityInputOf,
   type ManagedActivity,
 } from '#contract/console/activities/schemas.ts'
@@ -16,14 +18,15 @@ import { type Values, valuesOf, writeClock } from '../../fields/field-values.ser
 import { type ReadForm, readForm, type StoreFile } from '../../fields/read-form.server.ts'
 import { storedOr } from '../../owner/store-file.server.ts'
 import { activityFields } from '../activity-fields.ts'
-import { typeFormOf } from '../types/index.ts'
+import { newWindowFields } from './new-window-fields.ts'
+import { type Step, stepFields } from './steps.ts'
 import { texts } from './texts.ts'
 
 /** Names have 150 letters. */
 const longestPrerequisite = 500
 
 type Typed = { values: Values; prerequisites: string[]; plans: number[] }
-type ReadActivity = Omit<ReadForm<ActivityInput>, 'typed'> & { typed: Typed }
+export type ReadActivity<Value> = Omit<ReadForm<Value>, 'typed'> & { typed: Typed }
 
 /** An activity as its form shows it, on the station's clock. */
 export const typedOf = (activity: ManagedActivity, timeZone: string): Typed => ({
@@ -32,29 +35,57 @@ export const typedOf = (activity: ManagedActivity, timeZone: string): Typed => (
   plans: activity.onlyForPlans,
 })
 
-type Known = { typeId: number; timeZone: string /** The type's own part as it is now. */; body?: unknown }
-
-/** An activity as its form says it; what no form has yet stays as it is. */
-export async function readActivity(
+/** A new activity as its form says it; what later steps ask has its usual value. */
+export async function readNewActivity(
   api: ApiClient,
   form: FormData,
-  { typeId, timeZone, body = {} }: Known,
-): Promise<ReadActivity> {
-  const prerequisites = prerequisitesOf(form)
-  const plans = plansOf(form)
-  const { typed, errors, value } = await readForm(form, {
-    fields: activityFields(typeId),
+  { typeId, timeZone }: { typeId: number; timeZone: string },
+): Promise<ReadActivity<ActivityInput>> {
+  const read = await readForm(form, {
+    // The first step, and the window that is proposed unseen.
+    fields: [...stepFields(typeId, 'fazer'), ...newWindowFields(typeId)],
     schema: activityInputOf(typeId),
-    before: typeFormOf(typeId) ? { body } : {},
+    before: {},
     timeZone,
     storeFile: storeFile(api),
   })
+  return { ...read, typed: { values: read.typed, prerequisites: [], plans: [] } }
+}
+
+type Known = {
+  typeId: number
+  timeZone: string
+  step: Step
+  /** The type's own part as it is now: what its form does not know of it stays. */
+  body: unknown
+  /** False: what is typed is looked at only; no file is stored, and nothing is looked for by its name. */
+  isKept?: boolean
+}
+
+/** What a step of an activity's form says: its own fields and no other. */
+export async function readStep(
+  api: ApiClient,
+  form: FormData,
+  { typeId, timeZone, step, body, isKept = true }: Known,
+): Promise<ReadActivity<ActivityChange>> {
+  const fields = stepFields(typeId, step)
+  const asks = (part: string) => fields.some(({ name }) => name === part)
+  const [prerequisites, plans] = [prerequisitesOf(form), plansOf(form)]
+  const { typed, errors, value } = await readForm(form, {
+    fields,
+    schema: activityChangeOf(typeId),
+    before: fields.some(({ name }) => name.startsWith('body.')) ? { body } : {},
+    timeZone,
+    ...(isKept && { storeFile: storeFile(api) }),
+  })
   const read = { typed: { values: typed, prerequisites, plans }, errors, value }
   if (!value) return read
+  const change = { ...value, ...(asks('onlyForPlans') && { onlyForPlans: plans }) }
+  if (!asks('prerequisites') || !isKept) return { ...read, value: change }
   const found = await prerequisiteIds(api, prerequisites)
   return 'wrong' in found
     ? { ...read, errors: { prerequisites: found.wrong }, value: undefined }
-    : { ...read, value: { ...value, prerequisites: found.ids, onlyForPlans: plans } }
+    : { ...read, value: { ...change, prerequisites: found.ids } }
 }
 
 /** Each once; of more and longer ones than a form can have no more is read, as they come back with it. */

@@ -1,6 +1,24 @@
 /** Texts of the form of an activity. */
 export const texts = {
+  steps: {
+    label: 'Passos da atividade',
+    where: (n: number, of: number) => `Passo ${n} de ${of}`,
+    fazer: 'O que as pessoas fazem',
+    premio: 'Prêmio e regras',
+    onde: 'Onde aparece',
+  },
   shown: 'O que aparece',
+  who: 'Quem pode participar',
+  home: 'Na vitrine',
+  homeHelp:
+    'Ao publicar, ela entra em primeiro lugar na fileira escolhida. Desmarque para deixar só na lista.',
+  seenBy: 'Quem vê',
+  goOn: 'Salvar e continuar',
+  stay: {
+    title: 'O que você mudou neste passo ainda não está no ar',
+    text: 'Salve para levar a mudança a todos, ou siga sem ela.',
+    leave: 'Seguir sem salvar',
+  },
   name: 'Nome',
   description: 'Descrição',
   rules: 'Regulamento',
@@ -53,7 +71,7 @@ export const texts = {
   animationHelp: 'Um arquivo JSON de até 500 KB.',
   hasAnimation: 'Há uma animação guardada.',
   noAnimation: 'Tirar a animação',
-  place: 'Onde e como aparece',
+  place: 'Ordem e destaque',
   click_me_label: 'Texto do botão',
   clickMeHelp: 'Vazio: Participar.',
   priority: 'Ordem na lista',
@@ -71,6 +89,7 @@ export const texts = {
   withdraw: 'Salvar e retirar do ar',
   saving: 'Salvando...',
   created: 'Rascunho criado. Confira a prévia e publique.',
+  createdOn: 'Rascunho criado. Agora o prêmio e as regras.',
   createdToSell: 'Rascunho criado. Agora inclua os produtos.',
   createdToAsk: 'Rascunho criado. Agora escreva as perguntas.',
   saved: 'Atividade salva.',
@@ -83,11 +102,14 @@ export const texts = {
   noPreview: 'Este tipo não tem página própria: o cartão leva direto ao endereço.',
   wholePage: 'Abrir a prévia na página inteira',
   previewSaved: 'A prévia mostra o que está salvo.',
+  previewTyped: 'A prévia acompanha o que você digita; imagens novas aparecem depois de salvar.',
   prerequisitesTooMany: (most: number) => `Escolha no máximo ${most} atividades.`,
   prerequisiteUnknown: (text: string) => `Não encontramos a atividade "${text}". Escolha uma da lista.`,
   conflict: {
     title: (who: string) => `${who} mudou esta atividade enquanto você editava`,
     text: 'Nada foi sobrescrito, e o que você digitou continua aqui. Se salvar de novo, a sua versão substitui a outra. O que está salvo agora:',
+    elsewhere:
+      'Nada foi sobrescrito, e o que você digitou continua aqui. O que mudou está em outro passo: salve de novo para guardar este.',
     empty: '(vazio)',
   },
 } as const

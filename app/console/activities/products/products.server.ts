@@ -44,14 +44,13 @@ export function missingOf({ activity, body }: Shop): ProductProblemLink[] {
   return productProblems(Object.fromEntries(fields), activity.id, body).links
 }
 
-/** Saves an activity with other products, as somebody saw it. @throws what saving an activity throws */
+/** Saves an activity with other products, as somebody saw it; everything else of it stays. @throws what saving an activity throws */
 export function saveShop(
   api: ApiClient,
   { activity, seen, body }: Shop & { seen: string },
 ): Promise<ManagedActivity> {
-  const { id, type, type_id, status, tag, updated_by, prerequisites, ...input } = activity
-  const value = { ...input, prerequisites: prerequisites.map((one) => one.id), body }
-  return api.call(saveActivity, { params: { id }, body: { seen, type_id, value } })
+  const { id, type_id } = activity
+  return api.call(saveActivity, { params: { id }, body: { seen, type_id, value: { body } } })
 }
 
 /** A refusal in words, for pages that have no field for it. @throws whatever is no refusal of the API */

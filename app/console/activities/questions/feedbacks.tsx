@@ -29,7 +29,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import type { Asks } from '../types/type-form.ts'
-import { questionsAddress } from './addresses.ts'
+import { askedAddress, questionsAddress } from './addresses.ts'
 import { putFeedbacks } from './change-research.ts'
 import { eachOf, feedbackFields } from './fields.ts'
 import * as css from './questions.css.ts'
@@ -87,7 +87,7 @@ export default function Feedbacks() {
   const isByChoices = asks.feedbacks === 'choices'
   return (
     <Stack gap={24} className={ui.narrow}>
-      <TextLink href={questionsAddress(id)} kind="stand" icon="arrowLeft">
+      <TextLink href={askedAddress(id)} kind="stand" icon="arrowLeft">
         {texts.backToQuestions}
       </TextLink>
       <PageHead

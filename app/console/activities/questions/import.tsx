@@ -20,7 +20,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import type { Asks } from '../types/type-form.ts'
-import { questionsAddress } from './addresses.ts'
+import { askedAddress } from './addresses.ts'
 import { appendQuestions } from './change-research.ts'
 import { readQuestionsCsv } from './read-questions-csv.server.ts'
 import { refusedInWords, researchActivity, saveResearch } from './research.server.ts'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const changed = appendQuestions(research, read.questions)
   try {
     await saveResearch(api, { activity, seen: seenOf(form), research: changed })
-    return redirectSaved(args.context, questionsAddress(activity.id), words.done(read.questions.length))
+    return redirectSaved(args.context, askedAddress(activity.id), words.done(read.questions.length))
   } catch (problem) {
     return refused(refusedInWords(problem, { activity, research: changed }))
   }
@@ -71,7 +71,7 @@ export default function ImportQuestions() {
   const isSending = useIsSending()
   return (
     <Stack gap={24} className={ui.narrow}>
-      <TextLink href={questionsAddress(id)} kind="stand" icon="arrowLeft">
+      <TextLink href={askedAddress(id)} kind="stand" icon="arrowLeft">
         {texts.backToQuestions}
       </TextLink>
       <PageHead title={words.title(name)} lead={words.lead} />

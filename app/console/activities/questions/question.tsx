@@ -26,7 +26,7 @@ import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
-import { previewAddress, questionsAddress } from './addresses.ts'
+import { askedAddress, previewAddress } from './addresses.ts'
 import { addQuestion, putQuestion } from './change-research.ts'
 import { questionFields } from './fields.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
     const changed = id === null ? addQuestion(research, question) : putQuestion(research, question)
     try {
       if (changed !== research) await saveResearch(api, { activity, seen: seenOf(form), research: changed })
-      return redirectSaved(args.context, questionsAddress(activity.id), texts.saved)
+      return redirectSaved(args.context, askedAddress(activity.id), texts.saved)
     } catch (problem) {
       return refused(problem, { ...asked, research: changed }, question)
     }
@@ -110,7 +110,7 @@ export default function QuestionPage() {
   const input = (name: string) => <FieldInput field={fieldOf(fields, name)} />
   return (
     <Stack gap={24} className={ui.narrow}>
-      <TextLink href={questionsAddress(activityId)} kind="stand" icon="arrowLeft">
+      <TextLink href={askedAddress(activityId)} kind="stand" icon="arrowLeft">
         {texts.backToQuestions}
       </TextLink>
       <Heading level={1}>{titleOf(place, isGone)}</Heading>

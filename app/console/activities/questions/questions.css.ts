@@ -15,3 +15,11 @@ export const entry = style({
   borderRadius: radius.medium,
 })
 export const wrong = style({ color: color.errorText })
+/** The questions on the page of their activity's form. */
+export const asked = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlockStart: space[24],
+  borderBlockStart: `1px solid ${color.border}`,
+})

@@ -1,33 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { isRequired } from '#contract/activities/research/member-research.ts'
-import { hasOptions } from '#contract/activities/research/question-types.ts'
-import type { Question, Research } from '#contract/activities/research/research.ts'
-import { researchLimits } from '#contract/activities/research/research-limits.ts'
-import { Form } from '../../../forms/form.tsx'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Research } from '#contract/activities/research/research.ts'
 import { intentOf } from '../../../routing/intent-of.server.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import type { PortalContext } from '../../../station/portal-context.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { Heading, Text } from '../../../ui/text.tsx'
 import { entryForm, moves, stepOf } from '../../owner/move.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
-import { EntryRow } from '../../ui/entry-row.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import { ownerTexts } from '../../ui/texts.ts'
 import * as ui from '../../ui/ui.css.ts'
-import { questionsAddress } from './addresses.ts'
+import { askedAddress, questionsAddress } from './addresses.ts'
 import { duplicateQuestion, moveQuestion, removeQuestion, setAnonymous } from './change-research.ts'
 import { MissingQuestions } from './missing-questions.tsx'
+import { QuestionList } from './question-list.tsx'
 import { missingLinks, refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
 
@@ -52,9 +43,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const intent = intentOf(form, [...moves, 'remove', 'duplicate', 'anonymous', 'named'])
   const activityId = routeId(args.params.id)
+  const to = form.get('volta') === 'atividade' ? askedAddress(activityId) : questionsAddress(activityId)
   return sendForm(form, entryForm, ({ id, seen, from }) => {
     const change = (message: string, make: Change['make']) =>
-      changeQuestions(args.context, { activityId, seen, message, make })
+      changeQuestions(args.context, { activityId, to, seen, message, make })
     if (intent === 'remove') return change(texts.removed, (research) => removeQuestion(research, id))
     if (intent === 'anonymous' || intent === 'named')
       return change(texts.anonymous.saved, (research) => setAnonymous(research, intent === 'anonymous'))
@@ -65,18 +57,20 @@ export async function action(args: ActionFunctionArgs) {
 
 type Change = {
   activityId: number
+  /** The page from which it was sent. */
+  to: string
   seen: string
   message: string
   /** The very same, where nothing is left to do. */
   make: (research: Research) => Research
 }
 
-async function changeQuestions(context: PortalContext, { activityId, seen, message, make }: Change) {
+async function changeQuestions(context: PortalContext, { activityId, to, seen, message, make }: Change) {
   const { activity, research } = await researchActivity(context.api, activityId)
   const changed = make(research)
   try {
     if (changed !== research) await saveResearch(context.api, { activity, seen, research: changed })
-    return redirectSaved(context, questionsAddress(activityId), message)
+    return redirectSaved(context, to, message)
   } catch (problem) {
     return refusedInWords(problem, { activity, research: changed })
   }
@@ -84,129 +78,17 @@ async function changeQuestions(context: PortalContext, { activityId, seen, messa
 
 /** What an activity asks, in its order (POL-02). */
 export default function Questions() {
-  const { id, name, seen, asks, questions, anonymous, missing } = useLoaderData<typeof loader>()
+  const { id, name, missing, ...asked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const [params] = useSearchParams()
-  const here = questionsAddress(id)
-  const asked = questions.find((one) => String(one.id) === params.get('remover'))
-  const isFull = questions.length >= (asks.isOne ? 1 : researchLimits.questions)
   return (
     <Stack gap={24} className={ui.narrow}>
       <TextLink href={`/gestao/atividades/${id}`} kind="stand" icon="arrowLeft">
         {texts.backToActivity}
       </TextLink>
-      <PageHead title={texts.title(name)} lead={asks.isOne ? texts.leadOne : texts.lead} />
+      <PageHead title={texts.title(name)} lead={asked.asks.isOne ? texts.leadOne : texts.lead} />
       <SaveNotice problem={answer?.problem} />
-      {questions.length > 0 && missing.length > 0 ? <MissingQuestions links={missing} /> : null}
-      {questions.length === 0 ? <EmptyState object="help">{texts.none}</EmptyState> : null}
-      <ol className={ui.list}>
-        {questions.map((question, at) => (
-          <QuestionRow
-            key={question.id}
-            question={question}
-            {...{ here, seen, isFull }}
-            place={at + 1}
-            isAlone={questions.length === 1}
-          />
-        ))}
-      </ol>
-      <Cluster>
-        {isFull ? null : (
-          <ButtonLink href={`${here}/nova`} icon="plus">
-            {texts.add}
-          </ButtonLink>
-        )}
-        {asks.feedbacks ? (
-          <ButtonLink href={`${here}/resultados`} variant="secondary" icon="trophy">
-            {texts.results.door}
-          </ButtonLink>
-        ) : null}
-        {isFull ? null : (
-          <ButtonLink href={`${here}/importar`} variant="quiet" icon="upload">
-            {texts.importing.door}
-          </ButtonLink>
-        )}
-      </Cluster>
-      {asks.isSingle && !asks.isOne ? null : (
-        <Anonymity {...{ here, seen, anonymous }} words={asks.isOne ? texts.secret : texts.anonymous} />
-      )}
-      {asked ? (
-        <RemoveDialog
-          name={asked.question}
-          text={texts.removeText}
-          closeHref={here}
-          sent={{ id: asked.id, seen, from: 1 }}
-        />
-      ) : null}
+      {asked.questions.length > 0 && missing.length > 0 ? <MissingQuestions links={missing} /> : null}
+      <QuestionList {...asked} here={questionsAddress(id)} closeHref={questionsAddress(id)} />
     </Stack>
   )
 }
-
-type AnonymityProps = {
-  here: string
-  seen: string
-  anonymous: boolean
-  words: Pick<typeof texts.anonymous, 'on' | 'off' | 'about' | 'turnOn' | 'turnOff'> | typeof texts.secret
-}
-/** Whether it is known who answered what; it stays so once somebody began (GAP-111). */
-const Anonymity = ({ here, seen, anonymous, words }: AnonymityProps) => (
-  <Card>
-    <Form noValidate method="post" action={here}>
-      <input type="hidden" name="id" value={1} />
-      <input type="hidden" name="seen" value={seen} />
-      <Stack gap={12}>
-        <Heading level={2} size="small">
-          {anonymous ? words.on : words.off}
-        </Heading>
-        <Text kind="muted">{words.about}</Text>
-        <Cluster>
-          <Button name="intent" value={anonymous ? 'named' : 'anonymous'} variant="secondary">
-            {anonymous ? words.turnOff : words.turnOn}
-          </Button>
-        </Cluster>
-      </Stack>
-    </Form>
-  </Card>
-)
-
-type RowProps = {
-  question: Question
-  place: number
-  here: string
-  seen: string
-  isAlone: boolean
-  /** No further one has room: it cannot be copied. */
-  isFull: boolean
-}
-
-const QuestionRow = ({ question, place, here, seen, isAlone, isFull }: RowProps) => (
-  <EntryRow
-    id={question.id}
-    name={`${place}. ${question.question}`}
-    place={isAlone ? null : place}
-    seen={seen}
-    href={`${here}/${question.id}`}
-    about={aboutOf(question)}
-  >
-    {isFull ? null : (
-      <Button
-        name="intent"
-        value="duplicate"
-        variant="quiet"
-        size="small"
-        aria-label={`${texts.duplicate}: ${question.question}`}
-      >
-        {texts.duplicate}
-      </Button>
-    )}
-  </EntryRow>
-)
-
-const aboutOf = (question: Question) =>
-  [
-    texts.kinds[question.type],
-    hasOptions(question.type) ? texts.options(question.options.length) : '',
-    isRequired(question) ? texts.required : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')

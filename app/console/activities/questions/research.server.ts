@@ -8,7 +8,7 @@ import {
 } from '#contract/activity-types/research-body.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity, saveActivity } from '#contract/console/activities/endpoints.ts'
-import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
+import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { formName } from '../../fields/place.ts'
 import { type SaveProblem, saveProblem } from '../../owner/save-problem.server.ts'
 import { typeFormOf } from '../types/index.ts'
@@ -25,6 +25,15 @@ export async function researchActivity(api: ApiClient, id: number): Promise<Rese
   if (!asks || !body.success) throw new Response(null, { status: 404 })
   const { research } = body.data
   return { activity, asks: research.anonymous ? { ...asks, isAnonymous: true } : asks, research }
+}
+
+/** The questions of an activity as its form lists them; null of one that asks nothing. Pure. */
+export function askedOf(activity: ManagedActivity) {
+  const asks = typeFormOf(activity.type_id)?.asks
+  const body = surveyBody.schema.safeParse(activity.body)
+  if (!asks || !body.success) return null
+  const { questions, anonymous = false } = body.data.research
+  return { seen: activity.tag, asks, questions, anonymous }
 }
 
 /** What of its questions keeps an activity from being published, in words; nothing of one that asks nothing. Pure. */
@@ -49,23 +58,15 @@ function bodyOf({ isOne, hasRight, explains, feedbacks }: Asks) {
   return feedbacks === 'choices' ? personalityBody : surveyBody
 }
 
-/** Saves an activity with other questions, as somebody saw it. @throws what saving an activity throws */
+/** Saves an activity with other questions, as somebody saw it; everything else of it stays. @throws what saving an activity throws */
 export const saveResearch = (
   api: ApiClient,
   { activity, seen, research }: Pick<ResearchActivity, 'activity' | 'research'> & { seen: string },
 ): Promise<ManagedActivity> =>
   api.call(saveActivity, {
     params: { id: activity.id },
-    body: { seen, type_id: activity.type_id, value: inputOf(activity, research) },
+    body: { seen, type_id: activity.type_id, value: { body: { research } } },
   })
-
-/** Everything else of it stays as it is. */
-function inputOf(
-  { id, type, type_id, status, tag, updated_by, prerequisites, ...input }: ManagedActivity,
-  research: Research,
-): ActivityInput {
-  return { ...input, prerequisites: prerequisites.map((one) => one.id), body: { research } }
-}
 
 /** A refusal in words, for pages that have no field for it. @throws whatever is no refusal of the API */
 export function refusedInWords(

@@ -9,6 +9,7 @@ const kindsWithoutVideo = {
 /** Texts of the pages on which owners write what an activity asks. */
 export const texts = {
   door: 'Perguntas',
+  heading: 'Perguntas',
   title: (name: string) => `Perguntas: ${name}`,
   lead: 'Na ordem em que são feitas.',
   leadOne: 'Este tipo faz uma pergunta só, de escolha única.',

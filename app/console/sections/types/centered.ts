@@ -4,5 +4,6 @@ import type { SectionForm } from './section-form.ts'
 /** Type 4 (PUB-05). */
 export const centered: SectionForm = {
   contract,
+  about: 'Uma frase no meio da página, com um botão.',
   itemFields: ['name', 'description', 'image', 'video', 'link'],
 }

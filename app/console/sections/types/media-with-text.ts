@@ -4,5 +4,6 @@ import type { SectionForm } from './section-form.ts'
 /** Type 2 (PUB-03). */
 export const mediaWithText: SectionForm = {
   contract,
+  about: 'Uma imagem ou um vídeo ao lado de um texto.',
   itemFields: ['name', 'description', 'image', 'video', 'link', 'imageLeft'],
 }

@@ -6,6 +6,8 @@ export type ItemInput = 'name' | 'description' | 'image' | 'video' | 'link' | 'i
 /** How a section of a type is edited. Title, subtitle and ground are every section's; the API checks the whole. */
 export type SectionForm = {
   contract: SectionType
+  /** What it is for, in one sentence. */
+  about: string
   /** What of an item is offered; nothing: the section has no items. */
   itemFields: readonly ItemInput[]
 }

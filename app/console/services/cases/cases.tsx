@@ -3,22 +3,20 @@ import { useLoaderData } from '@remix-run/react'
 import { searchCases } from '#contract/console/cases/endpoints.ts'
 import type { ListedCase } from '#contract/console/cases/schemas.ts'
 import { areaFacts, caseAreas } from '#contract/services/consultancies/areas.ts'
-import { Form } from '../../../forms/form.tsx'
 import { numberOr } from '../../../routing/number-or.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
-import { PageHead } from '../../ui/page-head.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
 import { areaOptions } from './fields.ts'
@@ -50,48 +48,38 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Cases of both consultancies, by area, CPF or number; one is opened at its own address (LEG-02, CTB-02). */
 export default function ManagedCases() {
   const { list, area, search, asked, older, isFirst } = useLoaderData<typeof loader>()
-  const isEmpty = asked === '' && isFirst && list.length === 0
+  const isFiltered = asked !== ''
   return (
-    <Stack gap={24}>
-      <Cluster justify="between" align="end">
-        <PageHead title={texts.title} lead={texts.lead} />
-        <Cluster>
-          <ButtonLink href={`${here}/importar`} variant="secondary" icon="upload">
-            {texts.import}
-          </ButtonLink>
-          <ButtonLink href={`${here}/novo`} icon="plus">
-            {texts.add}
-          </ButtonLink>
-        </Cluster>
-      </Cluster>
-      <ServiceTabs current="cases" />
-      {isEmpty ? null : (
-        <Form noValidate method="get" role="search" className={ui.inlineThree} key={asked}>
-          <Field id="busca" label={texts.search}>
-            <TextInput name="busca" type="search" icon="search" maxLength={100} defaultValue={search} />
-          </Field>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      doors={
+        <ButtonLink href={`${here}/importar`} variant="secondary" icon="upload">
+          {texts.import}
+        </ButtonLink>
+      }
+      action={
+        <ButtonLink href={`${here}/novo`} icon="plus">
+          {texts.add}
+        </ButtonLink>
+      }
+      tabs={<ServiceTabs current="cases" />}
+      filter={
+        <FilterForm filter={{ search, area }} isFiltered={isFiltered} search={texts.search} href={here}>
           <Field id="area" label={texts.area}>
             <Select name="area" placeholder={texts.allAreas} defaultValue={area} options={areaOptions} />
           </Field>
-          <Cluster gap={4}>
-            <Button variant="secondary" icon="filter">
-              {texts.filter}
-            </Button>
-            {asked ? (
-              <ButtonLink href={here} variant="quiet">
-                {texts.clear}
-              </ButtonLink>
-            ) : null}
-          </Cluster>
-        </Form>
-      )}
-      {list.length === 0 ? (
-        <EmptyState object="document">{isEmpty ? texts.none : texts.noneFound}</EmptyState>
-      ) : (
-        <CaseTable list={list} />
-      )}
-      <PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />
-    </Stack>
+        </FilterForm>
+      }
+      icon="document"
+      none={texts.none}
+      noneFound={texts.noneFound}
+      isEmpty={list.length === 0}
+      isFiltered={isFiltered || !isFirst}
+      pages={<PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />}
+    >
+      <CaseTable list={list} />
+    </ListPage>
   )
 }
 

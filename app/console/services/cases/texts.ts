@@ -7,8 +7,6 @@ export const texts = {
   search: 'CPF inteiro, ou parte do número',
   area: 'Área',
   allAreas: 'Todas as áreas',
-  filter: 'Filtrar',
-  clear: 'Limpar',
   add: 'Novo processo',
   import: 'Importar planilha',
   none: 'Ainda não há processos. Cadastre o primeiro, ou importe uma planilha.',

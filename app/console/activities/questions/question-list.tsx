@@ -1,0 +1,157 @@
+import { useSearchParams } from '@remix-run/react'
+import { isRequired } from '#contract/activities/research/member-research.ts'
+import { hasOptions } from '#contract/activities/research/question-types.ts'
+import type { Question } from '#contract/activities/research/research.ts'
+import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import { Form } from '../../../forms/form.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { Heading, Text } from '../../../ui/text.tsx'
+import { EntryRow } from '../../ui/entry-row.tsx'
+import { RemoveDialog } from '../../ui/remove-dialog.tsx'
+import * as ui from '../../ui/ui.css.ts'
+import type { Asks } from '../types/type-form.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  /** The tag of the activity, as the page shows it. */
+  seen: string
+  asks: Asks
+  questions: readonly Question[]
+  anonymous: boolean
+  /** Where its forms are answered. */
+  here: string
+  /** The page without the question of a removal. */
+  closeHref: string
+  /** Set where one comes back to the form of the activity. */
+  back?: boolean
+}
+
+/** The questions of an activity in their order, with what can be done to them (POL-02). */
+export function QuestionList(props: Props) {
+  const { seen, asks, questions, anonymous, here, closeHref, back = false } = props
+  const [params] = useSearchParams()
+  const asked = questions.find((one) => String(one.id) === params.get('remover'))
+  const isFull = questions.length >= (asks.isOne ? 1 : researchLimits.questions)
+  return (
+    <>
+      {questions.length === 0 ? <EmptyState icon="help">{texts.none}</EmptyState> : null}
+      <ol className={ui.list}>
+        {questions.map((question, at) => (
+          <QuestionRow
+            key={question.id}
+            {...{ question, here, seen, back, isFull }}
+            place={at + 1}
+            isAlone={questions.length === 1}
+          />
+        ))}
+      </ol>
+      <Ways {...{ here, asks, isFull }} />
+      {asks.isSingle && !asks.isOne ? null : (
+        <Anonymity {...{ here, seen, back, anonymous }} words={asks.isOne ? texts.secret : texts.anonymous} />
+      )}
+      {asked ? (
+        <RemoveDialog
+          name={asked.question}
+          text={texts.removeText}
+          closeHref={closeHref}
+          action={here}
+          sent={{ id: asked.id, seen, from: 1, ...(back && { volta: 'atividade' }) }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** To one more question, what comes of the answers, and many questions at once. */
+const Ways = ({ here, asks, isFull }: Pick<Props, 'here' | 'asks'> & { isFull: boolean }) => (
+  <Cluster>
+    {isFull ? null : (
+      <ButtonLink href={`${here}/nova`} variant="secondary" icon="plus">
+        {texts.add}
+      </ButtonLink>
+    )}
+    {asks.feedbacks ? (
+      <ButtonLink href={`${here}/resultados`} variant="secondary" icon="trophy">
+        {texts.results.door}
+      </ButtonLink>
+    ) : null}
+    {isFull ? null : (
+      <ButtonLink href={`${here}/importar`} variant="quiet" icon="upload">
+        {texts.importing.door}
+      </ButtonLink>
+    )}
+  </Cluster>
+)
+
+/** Says that it was sent from the form of the activity. */
+const Back = () => <input type="hidden" name="volta" value="atividade" />
+
+type AnonymityProps = Pick<Props, 'here' | 'seen' | 'back' | 'anonymous'> & {
+  words: Pick<typeof texts.anonymous, 'on' | 'off' | 'about' | 'turnOn' | 'turnOff'> | typeof texts.secret
+}
+/** Whether it is known who answered what; it stays so once somebody began (GAP-111). */
+const Anonymity = ({ here, seen, back, anonymous, words }: AnonymityProps) => (
+  <Card>
+    <Form noValidate method="post" action={here}>
+      <input type="hidden" name="id" value={1} />
+      <input type="hidden" name="seen" value={seen} />
+      {back ? <Back /> : null}
+      <Stack gap={12}>
+        <Heading level={2} size="small">
+          {anonymous ? words.on : words.off}
+        </Heading>
+        <Text kind="muted">{words.about}</Text>
+        <Cluster>
+          <Button name="intent" value={anonymous ? 'named' : 'anonymous'} variant="secondary">
+            {anonymous ? words.turnOff : words.turnOn}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  </Card>
+)
+
+type RowProps = Pick<Props, 'here' | 'seen' | 'back'> & {
+  question: Question
+  place: number
+  isAlone: boolean
+  /** No further one has room: it cannot be copied. */
+  isFull: boolean
+}
+
+const QuestionRow = ({ question, place, here, seen, back, isAlone, isFull }: RowProps) => (
+  <EntryRow
+    id={question.id}
+    name={`${place}. ${question.question}`}
+    place={isAlone ? null : place}
+    seen={seen}
+    href={`${here}/${question.id}`}
+    about={aboutOf(question)}
+    action={here}
+  >
+    {back ? <Back /> : null}
+    {isFull ? null : (
+      <Button
+        name="intent"
+        value="duplicate"
+        variant="quiet"
+        size="small"
+        aria-label={`${texts.duplicate}: ${question.question}`}
+      >
+        {texts.duplicate}
+      </Button>
+    )}
+  </EntryRow>
+)
+
+const aboutOf = (question: Question) =>
+  [
+    texts.kinds[question.type],
+    hasOptions(question.type) ? texts.options(question.options.length) : '',
+    isRequired(question) ? texts.required : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { sectionValue } from '#contract/console/schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { saveChange } from '../owner/save-change.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+import { newSectionFields } from './fields.ts'
+import * as css from './gallery.css.ts'
+import { texts } from './texts.ts'
+import { sectionForms } from './types/index.ts'
+
+export const meta = consoleMeta(texts.gallery.title)
+
+const list = '/gestao/secoes'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireOwner(args)
+  // Each type is a form of its own: two that are added are two.
+  return { keys: sectionForms.map(() => newFormKey()) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireOwner(args)
+  const form = await args.request.formData()
+  return sendForm(form, { fields: newSectionFields, schema: sectionValue }, (value) =>
+    saveChange(
+      args.context,
+      { what: 'add', part: 'sections', value },
+      { to: list, message: texts.gallery.added, fields: newSectionFields, formKey: formKeyOf(form) },
+    ),
+  )
+}
+
+/** The types of sections, each drawn in the look of the station; one is added at the end of the page. */
+export default function Gallery() {
+  const { keys } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Stack gap={24}>
+      <TextLink href={list} kind="stand" icon="arrowLeft">
+        {texts.gallery.back}
+      </TextLink>
+      <PageHead title={texts.gallery.title} lead={texts.gallery.lead} />
+      <SaveNotice problem={answer?.problem} fields={newSectionFields} />
+      <ul className={css.types}>
+        {sectionForms.map(({ contract: { id, name }, about }, at) => (
+          <li key={id} className={css.type}>
+            <div className={css.device}>
+              <iframe
+                className={css.screen}
+                src={`${list}/exemplo/${id}/previa`}
+                title={texts.gallery.frame(name)}
+                loading="lazy"
+                tabIndex={-1}
+              />
+            </div>
+            <div className={css.words}>
+              <Heading level={2} size="small">
+                {name}
+              </Heading>
+              <Text kind="smallMuted">{about}</Text>
+              <OwnerForm answer={answer} formKey={keys[at] ?? ''}>
+                <input type="hidden" name="type" value={id} />
+                <Button variant="secondary" size="small" icon="plus" aria-label={texts.gallery.addOf(name)}>
+                  {texts.gallery.add}
+                </Button>
+              </OwnerForm>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
