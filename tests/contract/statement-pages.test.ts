@@ -69,6 +69,23 @@ describe('the statement', () => {
     expect(wordsOf(text)).not.toContain('Reserva devolvida')
   })
 
+  test('PTS-02 it goes day by day, each with its balance, which is a line over the period; a tab has the balance of all', async () => {
+    const ana = await addMember(world, await world.station({ content }))
+    await history(ana)
+    const { read } = await at(ana)
+    const all = await read(paths.page)
+    expect(all).toContain('Saldo de 10/03/2026 a 03/04/2026')
+    expect(all).toMatch(/Dia Saldo 10\/03\/2026 1\.000,50 pontos 03\/04\/2026 1\.000,00 pontos/)
+    expect(all).toMatch(
+      /sexta-feira Saldo em 03\/04: 1\.000,00 Camiseta .* quinta-feira Saldo em 02\/04: 1\.000,50 Pedido ABC Reserva devolvida .* terça-feira Saldo em 10\/03: 1\.000,50 Carta aos novos/,
+    )
+    expect(await read(`${paths.page}?aba=premiacao&ate=2026-04-02`)).toMatch(
+      /terça-feira Saldo em 10\/03: 1\.000,50 Carta aos novos/,
+    )
+    // A single day is no line.
+    expect(await read(`${paths.page}?ate=2026-03-31`)).not.toContain('Saldo de')
+  })
+
   test('PTS-02 PTS-03 its period is a file: marked as UTF-8, by semicolons, without formulas, balances after each line', async () => {
     const ana = await addMember(world, await world.station({ content }))
     await history(ana, '=HYPERLINK("http://x")')

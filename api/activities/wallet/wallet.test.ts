@@ -3,6 +3,7 @@ import {
   earnPoints,
   getUserPoints,
   listEarnedPoints,
+  listPoints,
   listUsedPoints,
 } from '#contract/activities/wallet/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -122,6 +123,46 @@ describe('the wallet', () => {
       after = page.next ?? undefined
     } while (after)
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
+  })
+
+  test('PTS-02 GAP-37 each day of the station on a page has the balance at its end, the first page all days of the period', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    const book = { participantId: id, cause: 'adjustment' } as const
+    // The last second of 30 April, the first of 1 May, noon of 3 May in São Paulo.
+    await earn(at(ctx, '2026-05-01T02:59:59Z'), { ...book, key: 'a', amountH: 100 })
+    await earn(at(ctx, '2026-05-01T03:00:00Z'), { ...book, key: 'b', amountH: 200 })
+    await spend(at(ctx, '2026-05-03T15:00:00Z'), { ...book, key: 'c', cause: 'purchase', amountH: 50 })
+    const read = async (query: object) => {
+      const { days, next } = await client.call(listPoints, { query })
+      return { days: days.map(({ day, balance }) => [day, balance]), next }
+    }
+    const whole = [
+      ['2026-04-30', 1],
+      ['2026-05-01', 3],
+      ['2026-05-02', 3],
+      ['2026-05-03', 2.5],
+    ]
+    const first = await read({ limit: 1 })
+    expect(first.days).toEqual(whole)
+    expect((await read({ limit: 1, after: first.next })).days).toEqual([['2026-05-01', 3]])
+    expect((await client.call(listUsedPoints, { query: { from: '2026-05-02' } })).days).toEqual([
+      { day: '2026-05-02', balance: 3 },
+      { day: '2026-05-03', balance: 2.5 },
+    ])
+    expect((await read({ from: '2026-05-01', to: '2026-05-01' })).days).toEqual([['2026-05-01', 3]])
+    expect((await read({ to: '2026-04-01' })).days).toEqual([])
+  })
+
+  test('PTS-02 of a period of many days at most sixty are told, with the last', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    for (let day = 0; day < 70; day += 1)
+      await earn(at(ctx, new Date(Date.UTC(2026, 0, 1 + day, 15)).toISOString()), {
+        ...{ participantId: id, key: `k${day}`, cause: 'adjustment', amountH: 100 },
+      })
+    const { days } = await client.call(listPoints, { query: { limit: 1 } })
+    expect(days.length).toBeLessThanOrEqual(60)
+    expect(days.length).toBeGreaterThan(30)
+    expect(days.at(-1)).toEqual({ day: '2026-03-11', balance: 70 })
   })
 
   test('PTS-03 GAP-37 the period is in days of the station, both included', async () => {

@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { memberHome } from '../../routing/error-page.tsx'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { takeFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import type { Member } from '../../session/member.ts'
 import { requireAdult } from '../../station/require-adult.ts'
+import { cx } from '../../ui/class-names.ts'
 import { type ToastMessage, ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { readCart } from './cart-notice.server.ts'
 import * as css from './frame/frame.css.ts'
@@ -37,16 +39,20 @@ const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
 /** Shows the frame of every page of the member area; the notices of their loaders come up together. */
 export default function MemberLayout() {
   const { member, cartItems } = useLoaderData<typeof loader>()
-  const toasts = useMatches().flatMap(
+  const matches = useMatches()
+  const toasts = matches.flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
   )
+  const isCheckout = matches.some(
+    ({ handle, data: found }) => (handle as PageHandle | undefined)?.isCheckout?.(found) ?? false,
+  )
   return (
-    <div className={css.page}>
+    <div className={cx(css.page, !isCheckout && css.withBar)}>
       <MemberHeader member={member} cartItems={cartItems} />
-      <main id="conteudo" tabIndex={-1} className={css.main}>
+      <main id="conteudo" tabIndex={-1} className={cx(css.main, isCheckout && css.checkout)}>
         <Outlet context={memberHome} />
       </main>
-      <MemberBar />
+      {isCheckout ? null : <MemberBar />}
       <ToastRegion id={toastPlace} toasts={toasts} />
     </div>
   )

@@ -10,12 +10,18 @@ export const page = style({
   flexDirection: 'column',
   minBlockSize: '100dvh',
   background: vars.color.page,
-  '@media': { [media.bar]: { vars: { '--bar-size': barSize } } },
 })
+export const withBar = style({ '@media': { [media.bar]: { vars: { '--bar-size': barSize } } } })
 export const main = style({
   flex: 1,
   minInlineSize: 0,
   paddingBlock: `${space[24]} ${space[48]}`,
   ':focus': { outline: 'none' },
   '@media': { [media.tablet]: { paddingBlock: `${space[32]} ${space[96]}` } },
+})
+/** A step of paying: its page reaches the bottom edge, where its own bar stands. */
+export const checkout = style({
+  '@media': {
+    [media.belowDesktop]: { display: 'flex', flexDirection: 'column', paddingBlock: `${space[12]} 0` },
+  },
 })
