@@ -6,6 +6,7 @@ import {
   listPoints,
   listUsedPoints,
 } from '#contract/activities/wallet/endpoints.ts'
+import type { PointsTransactions } from '#contract/activities/wallet/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { earn, spend } from '../../ledger/index.ts'
@@ -151,6 +152,57 @@ describe('the wallet', () => {
     ])
     expect((await read({ from: '2026-05-01', to: '2026-05-01' })).days).toEqual([['2026-05-01', 3]])
     expect((await read({ to: '2026-04-01' })).days).toEqual([])
+  })
+
+  test('PTS-02 the balance runs on from page to page; a day that a page ends in has its end on both', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    const book = { participantId: id, cause: 'adjustment' } as const
+    // Three of each day, the last of them going out.
+    for (let line = 0; line < 12; line += 1) {
+      const instant = new Date(Date.UTC(2026, 3, 1 + Math.floor(line / 3), 15, line))
+      const move = line % 3 === 2 ? spend : earn
+      await move(at(ctx, instant.toISOString()), { ...book, key: `k${line}`, amountH: 100 + line })
+    }
+    const pages: PointsTransactions[] = []
+    for (let after: string | null | undefined; after !== null; after = pages.at(-1)?.next)
+      pages.push(await client.call(listPoints, { query: { limit: 5, after } }))
+    expect(pages.map(({ content }) => content.length)).toEqual([5, 5, 2])
+    expect(pages.slice(1).map(({ days }) => days.map(({ day }) => day))).toEqual([
+      ['2026-04-01', '2026-04-02', '2026-04-03'],
+      ['2026-04-01'],
+    ])
+    let balanceH = 0
+    const ends = new Map<string, number>()
+    for (const { points, direction, balance, createdAt } of pages
+      .flatMap(({ content }) => content)
+      .reverse()) {
+      balanceH += Math.round(points * 100) * (direction === 'used' ? -1 : 1)
+      expect(Math.round(balance * 100)).toBe(balanceH)
+      ends.set(createdAt.slice(0, 10), balanceH)
+    }
+    // A day without a line has what the day before had.
+    const endOf = (day: string) => [...ends].findLast(([of]) => of <= day)?.[1] ?? 0
+    for (const { day, balance } of pages.flatMap(({ days }) => days))
+      expect([day, Math.round(balance * 100)]).toEqual([day, endOf(day)])
+  })
+
+  test('PTS-02 GAP-05 of one person in two stations each has its own lines and days, and the cursor of one is none of the other', async () => {
+    const cpf = '52998224725'
+    const [here, there] = [
+      await addMember(world, await world.station(), { cpf }),
+      await addMember(world, await world.station(), { cpf }),
+    ]
+    for (const [place, { ctx, id }] of [here, there].entries())
+      for (let day = 1; day <= 3; day += 1)
+        await earn(at(ctx, `2026-04-0${day}T15:00:00Z`), {
+          ...{ participantId: id, key: `k${day}`, cause: 'adjustment', amountH: 100 * (place + 1) },
+        })
+    const first = await here.client.call(listPoints, { query: { limit: 1 } })
+    expect(first.days.slice(-3).map(({ balance }) => balance)).toEqual([1, 2, 3])
+    const { days } = await there.client.call(listPoints)
+    expect(days.slice(-3).map(({ balance }) => balance)).toEqual([2, 4, 6])
+    const foreign = await there.client.call(listPoints, { query: { after: first.next } })
+    expect(foreign).toEqual({ content: [], days: [], next: null })
   })
 
   test('PTS-02 of a period of many days at most sixty are told, with the last', async () => {

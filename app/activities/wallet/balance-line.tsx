@@ -30,7 +30,6 @@ export function BalanceLine({ days }: { days: Days }) {
         <polygon className={css.area} points={`0,${box.height} ${line} ${box.width},${box.height}`} />
         <polyline className={css.line} points={line} />
       </svg>
-      <figcaption className={css.caption}>{title}</figcaption>
       <div className={srOnly}>
         <table>
           <caption>{title}</caption>
@@ -50,6 +49,7 @@ export function BalanceLine({ days }: { days: Days }) {
           </tbody>
         </table>
       </div>
+      <figcaption className={css.caption}>{title}</figcaption>
     </figure>
   )
 }

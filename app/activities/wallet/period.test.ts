@@ -23,6 +23,7 @@ describe('PTS-03 the period of a statement', () => {
     ],
     ['2026-02-31', '', { from: 'Inválida' }],
     ['ontem', '2026-13-01', { from: 'Inválida', to: 'Inválida' }],
+    ['1899-12-31', '9999-12-31', { from: 'Inválida', to: 'Inválida' }],
     ["2026-01-01' or 1=1", '2026-01-01', { from: 'Inválida' }],
   ])('VAL-05 %s to %s', (from, to, problems) => {
     expect(periodProblems({ from, to })).toEqual(problems)

@@ -1,3 +1,4 @@
+import { isInKnownYears } from '#contract/is-in-known-years.ts'
 import { parseDate } from '#contract/real-date.ts'
 import { formatDate } from '../../ui/format.ts'
 import { texts } from './texts.ts'
@@ -5,7 +6,7 @@ import { texts } from './texts.ts'
 export type Period = { from: string; to: string }
 export type PeriodProblems = { from?: string; to?: string }
 
-const isDay = (value: string) => parseDate(value) === value
+const isDay = (value: string) => parseDate(value) === value && isInKnownYears(value)
 
 /** Reads the days of the address, `YYYY-MM-DD` or empty; what is no day as it was typed. */
 export const readPeriod = (query: URLSearchParams): Period => ({

@@ -58,6 +58,7 @@ export default function Statement() {
   const { currency } = useStation()
   const member = useMember()
   const [params] = useSearchParams()
+  const isWrong = hasProblems(problems)
   const olderHref = () => {
     const query = new URLSearchParams(params)
     query.set('apos', next ?? '')
@@ -77,7 +78,7 @@ export default function Statement() {
         <PeriodControl key={`${tab} ${period.from} ${period.to}`} {...{ tab, period, problems, today }} />
         {lines.length > 0 ? (
           <StatementTable caption={texts[tabs[tab]].tab} lines={lines} days={days} />
-        ) : (
+        ) : isWrong ? null : (
           <EmptyState icon="wallet">{emptyText(tab, period, isFirst)}</EmptyState>
         )}
         {isFirst ? null : (
@@ -86,7 +87,7 @@ export default function Statement() {
           </TextLink>
         )}
         <LoadMore href={next === null ? undefined : olderHref()} label={texts.older} />
-        {hasProblems(problems) ? null : <Downloads period={period} />}
+        {isWrong ? null : <Downloads period={period} />}
       </Stack>
     </Container>
   )

@@ -41,7 +41,7 @@ export const pointsTransactionSchema = z.object({
 
 /**
  * One page of a statement, newest first. `next` is the cursor of the following page. `days`: the balance at the end of each day (of the station's
- * calendar) with a line on the page, oldest first; on the first page of a period also of the other days with movements in it, of a long one some.
+ * calendar) with a line on the page, oldest first; on the first page of a period also of days around its other lines, of a long one some.
  */
 export const pointsTransactionsSchema = z.object({
   content: z.array(pointsTransactionSchema),
