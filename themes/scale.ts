@@ -60,6 +60,8 @@ export const media = {
   menu: `screen and (min-width: ${breakpoint.menu})`,
   bar: `screen and (max-width: 56.1875rem)`,
   desktop: `screen and (min-width: ${breakpoint.desktop})`,
+  /** One column: what one pays and the button stand at the bottom edge. */
+  belowDesktop: 'screen and (max-width: 63.9375rem)',
   wide: `screen and (min-width: ${breakpoint.wide})`,
   phoneOnly: `screen and (max-width: 39.9375rem)`,
   hover: '(hover: hover)',

@@ -1,7 +1,7 @@
 import { desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { inStation, withId } from '../platform/db/rows.ts'
-import { balancesAfter } from './balances-after.ts'
+import { balancesAfter, type Calendar, type DayBalance } from './balances-after.ts'
 import { settlementKey } from './settlement-key.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 import type { Cause, LedgerContext, TransferKind } from './types.ts'
@@ -39,6 +39,8 @@ type Query = {
   /** `nextCursor` of the page before. */
   cursor?: number | null | undefined
   limit: number
+  /** Left out: balances of entries only. */
+  calendar?: Calendar | undefined
 }
 
 /**
@@ -78,13 +80,14 @@ function isAfter(ctx: LedgerContext, cursor: number): SQL {
 export async function walletEntries(
   ctx: LedgerContext,
   query: Query,
-): Promise<{ entries: WalletEntry[]; nextCursor: number | null }> {
-  const rows = query.direction
+): Promise<{ entries: WalletEntry[]; days: DayBalance[]; nextCursor: number | null }> {
+  // Each direction is read from its own index; both of them in one query.
+  const rows: Row[] = query.direction
     ? await rowsOf(ctx, query, query.direction)
-    : [...(await rowsOf(ctx, query, 'used')), ...(await rowsOf(ctx, query, 'earned'))].sort(newestFirst)
+    : (await unionAll(rowsOf(ctx, query, 'used'), rowsOf(ctx, query, 'earned'))).sort(newestFirst)
   const shown = rows.slice(0, query.limit)
-  const entries = await withBalances(ctx, query.participantId, shown)
-  return { entries, nextCursor: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null }
+  const { entries, days } = await withBalances(ctx, query, shown)
+  return { entries, days, nextCursor: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null }
 }
 
 const newestFirst = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id
@@ -94,7 +97,7 @@ function rowsOf(
   ctx: LedgerContext,
   { participantId, direction: asked, from, to, cursor, limit }: Query,
   direction: Direction,
-): Promise<Row[]> {
+) {
   const stationId = ctx.station.id
   return ctx.db
     .select({
@@ -130,20 +133,20 @@ function rowsOf(
 
 async function withBalances(
   ctx: LedgerContext,
-  participantId: number,
+  { participantId, calendar }: Pick<Query, 'participantId' | 'calendar'>,
   rows: readonly Row[],
-): Promise<WalletEntry[]> {
+): Promise<{ entries: WalletEntry[]; days: DayBalance[] }> {
   const holdIds = rows.flatMap(({ kind, transferId }) => (kind === 'hold' ? [transferId] : []))
   const settlements = await settlementsOf(ctx, holdIds)
   const backIds = [...settlements.values()].flatMap(({ entryId }) => entryId ?? [])
   const entryIds = [...new Set([...rows.map(({ id }) => id), ...backIds])]
-  const balances = await balancesAfter(ctx, { participantId, entryIds })
+  const { after, days } = await balancesAfter(ctx, { participantId, entryIds, calendar })
   const balanceAfter = (entryId: number) => {
-    const balanceH = balances.get(entryId)
+    const balanceH = after.get(entryId)
     if (balanceH === undefined) throw new Error(`Entry ${entryId} is of no day`)
     return balanceH
   }
-  return rows.map((row) => {
+  const entries = rows.map((row) => {
     const settled = settlements.get(row.transferId)
     return {
       ...row,
@@ -157,6 +160,7 @@ async function withBalances(
         : null,
     }
   })
+  return { entries, days }
 }
 
 /** How a hold ended. `entryId`: the entry by which it came back into the wallet, of a release. */

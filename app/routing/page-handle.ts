@@ -6,6 +6,8 @@ export type PageHandle = {
   refreshTo?: (data: unknown) => string | null
   /** After so many seconds; at once where nothing is said. */
   refreshSeconds?: number
+  /** Whether it is a step of paying: on phones the bar at the bottom gives way to what is paid, and the button (CAR-01). */
+  isCheckout?: (data: unknown) => boolean
   /** Its form has a file field: bodies as large as files are read of these people, and of nobody else (SEC-01). */
   takesFile?: 'owner' | 'member'
   /**

@@ -20,6 +20,17 @@ export const headCell = style({
   whiteSpace: 'nowrap',
   selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
 })
+/** The name of a group, over the whole width. */
+export const group = style({ '@media': { [media.phoneOnly]: { display: 'block' } } })
+export const groupName = style({
+  paddingBlock: `${space[24]} ${space[8]}`,
+  borderBlockEnd: `1px solid ${color.borderStrong}`,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.strong,
+  textAlign: 'start',
+  selectors: { 'thead + tbody > tr > &': { paddingBlockStart: space[12] } },
+  '@media': { [media.phoneOnly]: { display: 'block' } },
+})
 export const line = style({
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': {

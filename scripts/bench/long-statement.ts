@@ -18,7 +18,7 @@ export async function measureLongStatement(): Promise<void> {
     const past = new Date(Date.now() - 330 * 24 * 60 * 60 * 1000).toISOString().slice(0, 8)
     const month = `de=${past}01&ate=${past}28`
     await serve(async (server) => {
-      for (const query of ['?aba=premiacao', '?aba=utilizados', `?aba=premiacao&${month}`]) {
+      for (const query of ['', '?aba=premiacao', '?aba=utilizados', `?aba=premiacao&${month}`]) {
         const path = `/homepage/extrato/extratos-totais${query}`
         const [short, long] = [
           await measurePage(server, { path, headers: cookieOf(tokens[0]) }),

@@ -73,7 +73,7 @@ export const pageBudgets: Record<
   '/homepage/animacoes/:id': ['member', '/homepage/animacoes/1-x', 404, 1, 2],
   '/homepage/extrato/extratos-totais': ['member', '/homepage/extrato/extratos-totais', 200, 3, 3],
   '/homepage/extrato/extrato.csv': ['member', '/homepage/extrato/extrato.csv', 200, 1, 1],
-  '/homepage/extrato/imprimir': ['member', '/homepage/extrato/imprimir', 200, 4, 3],
+  '/homepage/extrato/imprimir': ['member', '/homepage/extrato/imprimir', 200, 3, 3],
   '/homepage/vouchers': ['member', '/homepage/vouchers', 200, 3, 3],
   '/homepage/minhas-compras': ['member', '/homepage/minhas-compras', 200, 3, 3],
   '/homepage/meios-de-pagamento': ['member', '/homepage/meios-de-pagamento', 200, 2, 4],

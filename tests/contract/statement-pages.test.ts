@@ -69,6 +69,66 @@ describe('the statement', () => {
     expect(wordsOf(text)).not.toContain('Reserva devolvida')
   })
 
+  test('PTS-02 it goes day by day, each with its balance, which is a line over the period; a tab has the balance of all', async () => {
+    const ana = await addMember(world, await world.station({ content }))
+    await history(ana)
+    const { read } = await at(ana)
+    const all = await read(paths.page)
+    expect(all).toContain('Saldo de 10/03/2026 a 03/04/2026')
+    expect(all).toMatch(/Dia Saldo 10\/03\/2026 1\.000,50 pontos 03\/04\/2026 1\.000,00 pontos/)
+    expect(all).toMatch(
+      /sexta-feira Saldo em 03\/04: 1\.000,00 Camiseta .* quinta-feira Saldo em 02\/04: 1\.000,50 Pedido ABC Reserva devolvida .* terça-feira Saldo em 10\/03: 1\.000,50 Carta aos novos/,
+    )
+    expect(await read(`${paths.page}?aba=premiacao&ate=2026-04-02`)).toMatch(
+      /terça-feira Saldo em 10\/03: 1\.000,50 Carta aos novos/,
+    )
+    // A single day is no line.
+    expect(await read(`${paths.page}?ate=2026-03-31`)).not.toContain('Saldo de')
+  })
+
+  test.each([
+    ['de=2026-13&ate=2026-13-31', 'Inválida'],
+    ['ate=9999-12-31', 'Inválida'],
+    ['de=2020-01-01&ate=2020-01-31', 'Período: De 01/01/2020 a 31/01/2020'],
+    ['de=2020-01-01&ate=2020-01-31', 'Não há lançamentos neste período.'],
+    ['aba=premiacao&apos=999999999999999', 'Voltar aos mais recentes'],
+    ['mes=2026-13', 'Camiseta'],
+    ['pagina=-1', 'Camiseta'],
+    ['apos=-1', 'Camiseta'],
+    ['aba=constructor', 'Camiseta'],
+  ])(
+    'PTS-02 PTS-03 VAL-05 what no statement has is said, or is the nearest one that there is: ?%s',
+    async (query, said) => {
+      const ana = await addMember(world, await world.station({ content }))
+      await history(ana)
+      const { open } = await at(ana)
+      const { status, text } = await open(`${paths.page}?${query}`)
+      expect(status).toBe(200)
+      expect(wordsOf(text)).toContain(said)
+      // Of a period that cannot be nothing is said but that.
+      if (said === 'Inválida') expect(wordsOf(text)).not.toContain('Não há lançamentos')
+    },
+  )
+
+  test('PTS-02 GAP-05 of one person in two stations each statement has its own balance, in days of its own clock', async () => {
+    const cpf = '52998224725'
+    const config = { timezone: 'America/Manaus' }
+    const [ana, there] = [
+      await addMember(world, await world.station({ content }), { cpf }),
+      await addMember(world, await world.station({ content, config }), { cpf }),
+    ]
+    // Half past midnight of 2 April in São Paulo, half past eleven the evening before in Manaus.
+    const night = '2026-04-02T03:30:00Z'
+    const input = { key: 'k', cause: 'adjustment' } as const
+    await earn(on(ana, night), { ...input, participantId: ana.id, amountH: 7_00 })
+    await earn(on(there, night), { ...input, participantId: there.id, amountH: 9_00 })
+    const [mine, other] = [await (await at(ana)).read(paths.page), await (await at(there)).read(paths.page)]
+    expect(mine).toMatch(/quinta-feira Saldo em 02\/04: 7,00 /)
+    expect(other).toMatch(/quarta-feira Saldo em 01\/04: 9,00 /)
+    expect(mine).not.toContain('9,00')
+    expect(other).not.toContain('7,00')
+  })
+
   test('PTS-02 PTS-03 its period is a file: marked as UTF-8, by semicolons, without formulas, balances after each line', async () => {
     const ana = await addMember(world, await world.station({ content }))
     await history(ana, '=HYPERLINK("http://x")')

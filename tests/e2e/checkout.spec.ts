@@ -99,9 +99,11 @@ test('CAR-01 CAR-04 CAR-06 CAR-09 CAR-10 CAR-11 CAR-12 GAP-88 a thing is chosen,
   if (window) await page.setViewportSize({ width: 360, height: 640 })
   await press(page, 'Ir para entrega')
   if (window) {
-    // The button stands far below on a phone; the next step opens at its top.
+    // The next step opens at its top; what is paid and the button stand at the edge, and nothing else does.
     await expect(page).toHaveURL(/carrinho\/entrega$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Ir para pagamento' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toHaveCount(0)
     await page.setViewportSize(window)
   }
   await expectAccessible()

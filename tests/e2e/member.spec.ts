@@ -346,11 +346,22 @@ test.describe('an activity', () => {
 })
 
 test.describe('the statement', () => {
-  test('PTS-02 TEN-07 TEN-08 has two tabs, each with its lines @sem-script', async ({ page }) => {
+  test('PTS-02 TEN-07 TEN-08 has all of it and two tabs, each with its lines, day by day @sem-script', async ({
+    page,
+  }) => {
     await logIn(page, 'viagem')
     await page.goto(at('viagem', '/homepage/extrato/extratos-totais'))
-    await expect(page.getByRole('columnheader')).toHaveText(['Descrição', 'Valor', 'Data'])
-    await expect(page.getByRole('row').nth(1)).toContainText(/-[\d.]+,\d\d milhas/)
+    const rows = page.locator('table').last().getByRole('row')
+    await expect(rows.filter({ hasText: 'Boas-vindas' })).toContainText('+5.000,00 milhas')
+    await page.getByRole('link', { name: 'Créditos Utilizados' }).click()
+    await expect(page).toHaveURL(/aba=utilizados/)
+    await expect(page.locator('table').last().getByRole('columnheader')).toHaveText([
+      'Descrição',
+      'Valor',
+      'Data',
+    ])
+    await expect(rows.nth(1)).toContainText(/Saldo em \d\d\/\d\d: [\d.]+,\d\d/)
+    await expect(rows.nth(2)).toContainText(/-[\d.]+,\d\d milhas/)
     await page.getByRole('link', { name: 'Créditos de Premiação' }).click()
     const welcome = page.getByRole('row').filter({ hasText: 'Boas-vindas' })
     await expect(welcome).toContainText('+5.000,00 milhas')
@@ -363,6 +374,8 @@ test.describe('the statement', () => {
   }) => {
     await logIn(page, 'viagem')
     await page.goto(at('viagem', '/homepage/extrato/extratos-totais?aba=premiacao'))
+    const open = () => page.locator('summary').filter({ hasText: 'Período' }).click()
+    await open()
     await page.getByLabel('De', { exact: true }).fill('2026-05-02')
     await page.getByLabel('Até', { exact: true }).fill('2026-05-01')
     const apply = page.getByRole('button', { name: 'Aplicar' })
@@ -375,6 +388,7 @@ test.describe('the statement', () => {
     await apply.click()
     await expect(page).toHaveURL(/aba=premiacao&de=2000-01-01&ate=2000-12-31/)
     await expect(page.getByText('Não há lançamentos neste período.')).toBeVisible()
+    await open()
     await page.getByRole('link', { name: 'Limpar' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Boas-vindas' })).toBeVisible()
   })

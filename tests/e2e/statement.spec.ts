@@ -67,3 +67,17 @@ test('PTS-02 SEC-28 on a phone nothing is cut, and every control is as large as 
     expect(await smallTargets(page)).toEqual([])
   }
 })
+
+test('PTS-02 on a phone the first line stands on the first screen, above the bar @com-script', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, slug)
+  await page.context().addCookies([{ name: 'cookies_aceitos', value: '1', url: at(slug) }])
+  await page.goto(at(slug, path))
+  const line = page.locator('table').last().getByRole('row').nth(2)
+  await expect(line).toContainText('milhas')
+  const bar = await page.getByRole('navigation', { name: 'Atalhos' }).boundingBox()
+  const box = await line.boundingBox()
+  expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})

@@ -142,5 +142,10 @@ test('WAL-05 STN-U15 points are bought by PIX, and success is the statement', as
       await expect(page).toHaveURL(/extratos-totais/, { timeout: 2_000 })
     }).toPass()
   await expect(page).toHaveURL(/extratos-totais/)
-  await expect(page.getByRole('row').filter({ hasText: amount }).first()).toContainText('Compra de pontos')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `+${amount}` })
+      .first(),
+  ).toContainText('Compra de pontos')
 })

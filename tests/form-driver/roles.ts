@@ -16,7 +16,7 @@ export function roleOf(element: Element, sight: Sight): string | null {
     case 'FORM':
       return nameOf(element, sight) ? getRole(element) : null
     case 'TH':
-      return element.getAttribute('scope') === 'row' ? 'rowheader' : 'columnheader'
+      return /^row(group)?$/.test(element.getAttribute('scope') ?? '') ? 'rowheader' : 'columnheader'
     case 'IMG':
       return element.getAttribute('alt') === '' ? 'presentation' : 'img'
     case 'A':

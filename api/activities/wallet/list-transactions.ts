@@ -1,12 +1,16 @@
 import { inArray } from 'drizzle-orm'
 import type { ActionLink } from '#contract/activities/participation/action-link.ts'
-import type { PointsHold, PointsTransaction } from '#contract/activities/wallet/schemas.ts'
+import type {
+  PointsHold,
+  PointsTransaction,
+  PointsTransactions,
+} from '#contract/activities/wallet/schemas.ts'
 import { type Cause, type Direction, type WalletEntry, walletEntries } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { startOfDay } from '../../platform/start-of-day.ts'
+import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities } from '../participation/tables.ts'
 import { orderNumbers } from './events.ts'
@@ -33,26 +37,30 @@ const ofTopUps = new Set<Cause>(['top_up', 'points_purchase'])
 
 /**
  * The caller's statement, or one tab of it, newest first, one page of it by keyset: the hundredth page costs what the first
- * does (PTS-02, PTS-03). @throws invalid_input
+ * does. With the balance at the end of each day on the page; the first page has those of the whole period, too, to draw it
+ * (PTS-02, PTS-03). @throws invalid_input
  */
 export async function listTransactions(
   ctx: ApiContext,
   { direction, from, to, after, limit }: Query,
-): Promise<{ content: PointsTransaction[]; next: string | null }> {
+): Promise<PointsTransactions> {
   if (from && to && from > to) throw ApiError.fields({ from: 'Escolha uma data anterior a segunda.' })
   const { timezone } = ctx.station.config
-  const { entries, nextCursor } = await walletEntries(ctx, {
+  const cursor = cursorOf(after)
+  const today = dayIn(ctx.ports.clock.now(), timezone)
+  const { entries, days, nextCursor } = await walletEntries(ctx, {
     participantId: memberOf(ctx),
     direction,
     from: from ? startOfDay(from, timezone) : undefined,
     to: to ? startOfDay(to, timezone, 1) : undefined,
-    cursor: cursorOf(after),
-    limit,
+    ...{ cursor, limit },
+    calendar: { timezone, span: cursor === null ? { from, to: to && to < today ? to : today } : null },
   })
   const links = await linksOf(ctx, entries)
   const orders = await ordersOf(ctx, entries)
   return {
     content: entries.map((entry) => toTransaction(entry, links, orders)),
+    days: days.map(({ day, balanceH }) => ({ day, balance: balanceH / 100 })),
     next: nextCursor === null ? null : String(nextCursor),
   }
 }

@@ -3,8 +3,10 @@ import {
   earnPoints,
   getUserPoints,
   listEarnedPoints,
+  listPoints,
   listUsedPoints,
 } from '#contract/activities/wallet/endpoints.ts'
+import type { PointsTransactions } from '#contract/activities/wallet/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { earn, spend } from '../../ledger/index.ts'
@@ -122,6 +124,97 @@ describe('the wallet', () => {
       after = page.next ?? undefined
     } while (after)
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
+  })
+
+  test('PTS-02 GAP-37 each day of the station on a page has the balance at its end, the first page all days of the period', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    const book = { participantId: id, cause: 'adjustment' } as const
+    // The last second of 30 April, the first of 1 May, noon of 3 May in São Paulo.
+    await earn(at(ctx, '2026-05-01T02:59:59Z'), { ...book, key: 'a', amountH: 100 })
+    await earn(at(ctx, '2026-05-01T03:00:00Z'), { ...book, key: 'b', amountH: 200 })
+    await spend(at(ctx, '2026-05-03T15:00:00Z'), { ...book, key: 'c', cause: 'purchase', amountH: 50 })
+    const read = async (query: object) => {
+      const { days, next } = await client.call(listPoints, { query })
+      return { days: days.map(({ day, balance }) => [day, balance]), next }
+    }
+    const whole = [
+      ['2026-04-30', 1],
+      ['2026-05-01', 3],
+      ['2026-05-02', 3],
+      ['2026-05-03', 2.5],
+    ]
+    const first = await read({ limit: 1 })
+    expect(first.days).toEqual(whole)
+    expect((await read({ limit: 1, after: first.next })).days).toEqual([['2026-05-01', 3]])
+    expect((await client.call(listUsedPoints, { query: { from: '2026-05-02' } })).days).toEqual([
+      { day: '2026-05-02', balance: 3 },
+      { day: '2026-05-03', balance: 2.5 },
+    ])
+    expect((await read({ from: '2026-05-01', to: '2026-05-01' })).days).toEqual([['2026-05-01', 3]])
+    expect((await read({ to: '2026-04-01' })).days).toEqual([])
+  })
+
+  test('PTS-02 the balance runs on from page to page; a day that a page ends in has its end on both', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    const book = { participantId: id, cause: 'adjustment' } as const
+    // Three of each day, the last of them going out.
+    for (let line = 0; line < 12; line += 1) {
+      const instant = new Date(Date.UTC(2026, 3, 1 + Math.floor(line / 3), 15, line))
+      const move = line % 3 === 2 ? spend : earn
+      await move(at(ctx, instant.toISOString()), { ...book, key: `k${line}`, amountH: 100 + line })
+    }
+    const pages: PointsTransactions[] = []
+    for (let after: string | null | undefined; after !== null; after = pages.at(-1)?.next)
+      pages.push(await client.call(listPoints, { query: { limit: 5, after } }))
+    expect(pages.map(({ content }) => content.length)).toEqual([5, 5, 2])
+    expect(pages.slice(1).map(({ days }) => days.map(({ day }) => day))).toEqual([
+      ['2026-04-01', '2026-04-02', '2026-04-03'],
+      ['2026-04-01'],
+    ])
+    let balanceH = 0
+    const ends = new Map<string, number>()
+    for (const { points, direction, balance, createdAt } of pages
+      .flatMap(({ content }) => content)
+      .reverse()) {
+      balanceH += Math.round(points * 100) * (direction === 'used' ? -1 : 1)
+      expect(Math.round(balance * 100)).toBe(balanceH)
+      ends.set(createdAt.slice(0, 10), balanceH)
+    }
+    // A day without a line has what the day before had.
+    const endOf = (day: string) => [...ends].findLast(([of]) => of <= day)?.[1] ?? 0
+    for (const { day, balance } of pages.flatMap(({ days }) => days))
+      expect([day, Math.round(balance * 100)]).toEqual([day, endOf(day)])
+  })
+
+  test('PTS-02 GAP-05 of one person in two stations each has its own lines and days, and the cursor of one is none of the other', async () => {
+    const cpf = '52998224725'
+    const [here, there] = [
+      await addMember(world, await world.station(), { cpf }),
+      await addMember(world, await world.station(), { cpf }),
+    ]
+    for (const [place, { ctx, id }] of [here, there].entries())
+      for (let day = 1; day <= 3; day += 1)
+        await earn(at(ctx, `2026-04-0${day}T15:00:00Z`), {
+          ...{ participantId: id, key: `k${day}`, cause: 'adjustment', amountH: 100 * (place + 1) },
+        })
+    const first = await here.client.call(listPoints, { query: { limit: 1 } })
+    expect(first.days.slice(-3).map(({ balance }) => balance)).toEqual([1, 2, 3])
+    const { days } = await there.client.call(listPoints)
+    expect(days.slice(-3).map(({ balance }) => balance)).toEqual([2, 4, 6])
+    const foreign = await there.client.call(listPoints, { query: { after: first.next ?? undefined } })
+    expect(foreign).toEqual({ content: [], days: [], next: null })
+  })
+
+  test('PTS-02 of a period of many days at most sixty are told, with the last', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    for (let day = 0; day < 70; day += 1)
+      await earn(at(ctx, new Date(Date.UTC(2026, 0, 1 + day, 15)).toISOString()), {
+        ...{ participantId: id, key: `k${day}`, cause: 'adjustment', amountH: 100 },
+      })
+    const { days } = await client.call(listPoints, { query: { limit: 1 } })
+    expect(days.length).toBeLessThanOrEqual(60)
+    expect(days.length).toBeGreaterThan(30)
+    expect(days.at(-1)).toEqual({ day: '2026-03-11', balance: 70 })
   })
 
   test('PTS-03 GAP-37 the period is in days of the station, both included', async () => {

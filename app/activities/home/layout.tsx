@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { memberHome } from '../../routing/error-page.tsx'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { takeFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import type { Member } from '../../session/member.ts'
@@ -42,16 +43,22 @@ export default function MemberLayout() {
   const { member, cartItems } = useLoaderData<typeof loader>()
   const { memberLook, corner } = useStation()
   const { frame, ground } = memberLook
-  const toasts = useMatches().flatMap(
+  const matches = useMatches()
+  const toasts = matches.flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
   )
+  const isCheckout = matches.some(
+    ({ handle, data: found }) => (handle as PageHandle | undefined)?.isCheckout?.(found) ?? false,
+  )
   return (
-    <div className={cx(css.frames[frame], css.grounds[ground === 'pattern' ? corner : ground])}>
+    <div
+      className={cx(css.frames[frame], css.grounds[ground === 'pattern' ? corner : ground], !isCheckout && css.withBar)}
+    >
       <MemberHeader member={member} cartItems={cartItems} />
-      <main id="conteudo" tabIndex={-1} className={css.main}>
+      <main id="conteudo" tabIndex={-1} className={cx(css.main, isCheckout && css.checkout)}>
         <Outlet context={memberHome} />
       </main>
-      <MemberBar />
+      {isCheckout ? null : <MemberBar />}
       <ToastRegion id={toastPlace} toasts={toasts} />
     </div>
   )

@@ -1,10 +1,12 @@
+import { isInKnownYears } from '#contract/is-in-known-years.ts'
 import { parseDate } from '#contract/real-date.ts'
+import { formatDate } from '../../ui/format.ts'
 import { texts } from './texts.ts'
 
 export type Period = { from: string; to: string }
 export type PeriodProblems = { from?: string; to?: string }
 
-const isDay = (value: string) => parseDate(value) === value
+const isDay = (value: string) => parseDate(value) === value && isInKnownYears(value)
 
 /** Reads the days of the address, `YYYY-MM-DD` or empty; what is no day as it was typed. */
 export const readPeriod = (query: URLSearchParams): Period => ({
@@ -29,4 +31,27 @@ export const hasProblems = ({ from, to }: PeriodProblems) => from !== undefined 
 export function periodQuery({ from, to }: Period): string {
   const query = new URLSearchParams({ ...(from && { de: from }), ...(to && { ate: to }) })
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** Says a period in words. Pure. */
+export function periodIn({ from, to }: Period): string {
+  if (from && to) return texts.periods.both(formatDate(from), formatDate(to))
+  if (from) return texts.periods.from(formatDate(from))
+  return to ? texts.periods.to(formatDate(to)) : texts.periods.all
+}
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Gives the month of a day (YYYY-MM-DD) and those before it as periods with their names, newest first. Pure. */
+export function monthsUntil(day: string, count: number): (Period & { name: string })[] {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - 1 - back, 1))
+    const last = new Date(Date.UTC(year, month - back, 0))
+    return {
+      name: monthName.format(first),
+      from: first.toISOString().slice(0, 10),
+      to: last.toISOString().slice(0, 10),
+    }
+  })
 }

@@ -1,24 +1,29 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
+import { fontSize, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: width.target,
+  color: color.textMuted,
+  fontSize: fontSize[14],
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: color.text } },
+})
+export const chevron = style({
+  display: 'inline-flex',
+  selectors: { 'details[open] > summary &': { rotate: '180deg' } },
+})
 export const box = style({
   display: 'flex',
-  gap: space[12],
+  flexDirection: 'column',
+  gap: space[8],
   padding: space[16],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,
   background: color.surface,
-})
-export const icon = style({ display: 'inline-flex', color: color.textMuted, paddingBlockStart: '0.125rem' })
-export const words = style({ flex: 1, minInlineSize: 0 })
-export const summary = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: width.target,
-  color: color.link,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.strong,
 })

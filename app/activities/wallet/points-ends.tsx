@@ -10,27 +10,31 @@ import { texts } from './texts.ts'
 
 const words = texts.ends
 
-/** Shows at the head of the statement how many points end and when, where points end at all (GAP-112). */
+/** Says at the head of the statement how many points end next and when, where points end at all; opened, the rule and what ends later (GAP-112). */
 export function PointsEnds({ ends: { days, ends, later } }: { ends: Ends }) {
   const { currency } = useStation()
   const next = ends[0]
   if (days === null) return null
   return (
-    <section aria-label={words.label} className={css.box}>
-      <span className={css.icon}>
-        <Icon name="clock" />
-      </span>
-      <div className={css.words}>
-        {next ? (
-          <p>
-            <Points points={next.points} currency={currency} size="strong" />{' '}
-            {words.until(formatDate(next.day))}
-          </p>
-        ) : null}
-        <Text kind="smallMuted">{words.rule(formatInteger(days))}</Text>
-        {ends.length > 1 ? (
-          <details>
-            <summary className={css.summary}>{words.all}</summary>
+    <section aria-label={words.label}>
+      <details>
+        <summary className={css.summary}>
+          <Icon name="clock" size={20} />
+          {next ? (
+            <span>
+              <Points points={next.points} currency={currency} size="strong" />{' '}
+              {words.until(formatDate(next.day))}
+            </span>
+          ) : (
+            words.label
+          )}
+          <span className={css.chevron}>
+            <Icon name="chevronDown" size={16} />
+          </span>
+        </summary>
+        <div className={css.box}>
+          <Text kind="smallMuted">{words.rule(formatInteger(days))}</Text>
+          {ends.length > 1 ? (
             <DescriptionList
               items={[
                 ...ends.map(({ day, points }) => ({
@@ -42,9 +46,9 @@ export function PointsEnds({ ends: { days, ends, later } }: { ends: Ends }) {
                   : []),
               ]}
             />
-          </details>
-        ) : null}
-      </div>
+          ) : null}
+        </div>
+      </details>
     </section>
   )
 }

@@ -10,14 +10,14 @@ import { Points } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate, formatDateTime, formatInteger, pointsAmount } from '../../ui/format.ts'
+import { formatDateTime, formatInteger, pointsAmount } from '../../ui/format.ts'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { periodFor, requirePeriod } from './load-period.server.ts'
-import { type Period, periodQuery } from './period.ts'
+import { periodIn, periodQuery } from './period.ts'
 import { statementPaths } from './statement-paths.ts'
 import * as css from './statement-print.css.ts'
 import { texts } from './texts.ts'
@@ -102,12 +102,6 @@ function Head() {
 /** Works out the balance before a line from the balance after it. Pure. */
 const balanceBefore = ({ balance, points, direction }: PointsTransaction) =>
   (Math.round(balance * 100) - Math.round(points * 100) * (direction === 'used' ? -1 : 1)) / 100
-
-function periodIn({ from, to }: Period): string {
-  if (from && to) return words.periods.both(formatDate(from), formatDate(to))
-  if (from) return words.periods.from(formatDate(from))
-  return to ? words.periods.to(formatDate(to)) : words.periods.all
-}
 
 /** Prints every line: nothing to open, the course of a reservation beside it (PTS-02). */
 function PrintedLines({ lines }: { lines: readonly PointsTransaction[] }) {

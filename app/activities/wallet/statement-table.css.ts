@@ -69,3 +69,11 @@ export const balance = style({
 })
 /** An amount that came back: neither gained nor lost. */
 export const cameBack = style({ color: color.textMuted, textDecorationLine: 'line-through' })
+/** The name of a day, and at the other end its balance. */
+export const day = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[16],
+  fontVariantNumeric: 'tabular-nums',
+})
+export const weekday = style({ color: color.textMuted, '::first-letter': { textTransform: 'uppercase' } })

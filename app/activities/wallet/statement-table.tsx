@@ -1,4 +1,4 @@
-import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
+import type { PointsTransaction, PointsTransactions } from '#contract/activities/wallet/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
 import { formatDate, formatTime, pointsAmount } from '../../ui/format.ts'
@@ -7,11 +7,19 @@ import { LineStory } from './line-story.tsx'
 import * as css from './statement-table.css.ts'
 import { texts } from './texts.ts'
 
-type StatementTableProps = { caption: string; lines: readonly PointsTransaction[] }
+type StatementTableProps = {
+  caption: string
+  lines: readonly PointsTransaction[]
+  days: PointsTransactions['days']
+}
 
-/** Shows subject, reason, time, points and balance of each line, with a link to its cause where that has a page (PTS-02, TEN-08). */
-export function StatementTable({ caption, lines }: StatementTableProps) {
+/**
+ * Shows subject, reason, time, points and balance of each line, with a link to its cause where that has a page, day by day with the balance at its
+ * end (PTS-02, TEN-08).
+ */
+export function StatementTable({ caption, lines, days }: StatementTableProps) {
   const { timezone } = useStation()
+  const balances = new Map(days.map(({ day, balance }) => [formatDate(day), { day, balance }]))
   const columns: Column<PointsTransaction>[] = [
     {
       key: 'description',
@@ -38,7 +46,33 @@ export function StatementTable({ caption, lines }: StatementTableProps) {
       ),
     },
   ]
-  return <Table caption={caption} columns={columns} rows={lines} rowKey={({ id }) => id} fromTop />
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id}
+      groupOf={({ createdAt }) => {
+        const key = formatDate(createdAt, timezone)
+        const end = balances.get(key)
+        return { key, title: end ? <DayHead {...end} /> : key }
+      }}
+      fromTop
+    />
+  )
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
+
+/** Shows a day by its name, and what the wallet had at its end. */
+function DayHead({ day, balance }: PointsTransactions['days'][number]) {
+  const { currency } = useStation()
+  return (
+    <span className={css.day}>
+      <span className={css.weekday}>{weekday.format(new Date(day))}</span>{' '}
+      <span>{texts.dayBalance(formatDate(day).slice(0, 5), pointsAmount(balance, currency.multiplier))}</span>
+    </span>
+  )
 }
 
 function Amount({ line: { points, direction, balance, hold } }: { line: PointsTransaction }) {

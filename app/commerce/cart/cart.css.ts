@@ -1,26 +1,78 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/scale.ts'
+import { fontSize, fontWeight, layer, lineHeight, media, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
-/** The cart beside its costs; on phones one below the other. */
+/** Reaches the bottom of the window, also where little is in it. */
+export const fill = style({
+  '@media': { [media.belowDesktop]: { flex: 1, display: 'flex', flexDirection: 'column' } },
+})
+/** The way back, and beside it how far one is. */
+export const way = style({ display: 'flex', alignItems: 'center', gap: space[24] })
+globalStyle(`${way} > :last-child`, { flex: 1 })
+/** The cart beside its costs; on phones one below the other, in a column in which the bar sticks. */
 export const page = style({
-  display: 'grid',
-  gap: space[24],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  minInlineSize: 0,
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[32] },
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)',
+      alignItems: 'start',
+      gap: space[32],
+    },
   },
 })
 /** Stays in view while one reads on. */
 export const aside = style({
+  display: 'contents',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: '5.5rem',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: space[16],
+    },
+  },
+})
+/** What is to be paid and the button: last in the column and sticky, so that it covers nothing at its end. */
+export const payBar = style({
+  '@media': {
+    [media.belowDesktop]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: layer.bar,
+      display: 'flex',
+      alignItems: 'center',
+      gap: space[16],
+      marginBlockStart: 'auto',
+      marginInline: `calc(-1 * ${space[16]})`,
+      padding: `${space[12]} ${space[16]}`,
+      paddingBlockEnd: `calc(${space[12]} + env(safe-area-inset-bottom))`,
+      background: color.surfaceRaised,
+      borderBlockStart: `1px solid ${color.border}`,
+    },
+    'screen and (min-width: 40rem) and (max-width: 63.9375rem)': {
+      marginInline: `calc(-1 * ${space[24]})`,
+      paddingInline: space[24],
+    },
+  },
+})
+/** The sum stands in the costs where these are beside it. */
+export const due = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space[16],
-  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: '5.5rem' } },
+  lineHeight: lineHeight.tight,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '@media': { [media.desktop]: { display: 'none' } },
 })
+export const payAction = style({ flex: 1, minInlineSize: 0 })
 
 export const head = style({
   display: 'flex',
@@ -170,15 +222,45 @@ export const sectionHead = style({
   justifyContent: 'space-between',
   gap: space[16],
 })
+/** The parts of the order: ruled lines on phones, so that all of it is on one screen; cards where there is room. */
+export const parts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.tablet]: { gap: space[16] } },
+})
+export const part = style({
+  paddingBlockEnd: space[8],
+  borderBlockEnd: `1px solid ${color.border}`,
+  '@media': {
+    [media.tablet]: {
+      padding: `${space[12]} ${space[24]} ${space[24]}`,
+      background: color.surface,
+      border: `1px solid ${color.border}`,
+      borderRadius: vars.radius.large,
+    },
+  },
+})
+/** Costs in close lines on phones, without a frame and a name; the last of them, the sum, stands in the bar. */
+export const compact = style({})
+globalStyle(`${compact} > section`, {
+  '@media': { [media.phoneOnly]: { padding: 0, border: 0, background: 'none' } },
+})
+globalStyle(`${compact} > section > *`, { '@media': { [media.phoneOnly]: { gap: space[4] } } })
+globalStyle(`${compact} h2, ${compact} h2 + dl > :last-child`, {
+  '@media': { [media.phoneOnly]: { display: 'none' } },
+})
+globalStyle(`${compact} dl > div`, { '@media': { [media.phoneOnly]: { paddingBlock: space[4] } } })
 export const plain = style({ display: 'flex', flexDirection: 'column' })
 export const reviewLine = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${space[4]} ${space[16]}`,
-  paddingBlock: space[12],
   selectors: {
-    '& + &': { borderBlockStart: `1px solid ${color.border}` },
-    '&:last-child': { paddingBlockEnd: 0 },
+    '& + &': {
+      marginBlockStart: space[8],
+      paddingBlockStart: space[8],
+      borderBlockStart: `1px solid ${color.border}`,
+    },
   },
 })
 export const wholeLine = style({ gridColumn: '1 / -1', marginBlockStart: space[8] })

@@ -7,6 +7,7 @@ import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
 import { asksFor } from '../../routing/asks-for.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -29,6 +30,11 @@ import { texts } from './texts.ts'
 
 const words = texts.cart
 const cartForm = 'carrinho'
+
+/** An empty cart is a page like others. */
+export const handle: PageHandle = {
+  isCheckout: (loaded) => ((loaded as { cart: CartData } | undefined)?.cart.content.length ?? 0) > 0,
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
@@ -74,7 +80,13 @@ export default function Cart() {
       step="cart"
       title={words.title}
       secondsLeft={secondsLeft}
-      aside={<CartAside cart={cart} refused={refused} />}
+      aside={
+        <>
+          <Summary cart={cart} />
+          <DiscountCode actions={cart.actions} refused={refused?.code ?? null} />
+        </>
+      }
+      action={<GoOn cart={cart} />}
     >
       <Stack gap={16}>
         <Notices cart={cart} notice={notice} refused={refused} />
@@ -138,27 +150,17 @@ function Notices({ cart, notice, refused }: NoticesProps) {
   )
 }
 
-function CartAside({ cart, refused }: { cart: CartData; refused: RefusedCart | undefined }) {
+function GoOn({ cart }: { cart: CartData }) {
   const isSending = useIsSending(asksFor(goingOn.value))
   const isBlocked = cart.content.some(({ problem }) => problem !== null)
   const isWaiting = cart.order_id !== null
   return (
-    <>
-      <Summary cart={cart} />
-      <DiscountCode actions={cart.actions} refused={refused?.code ?? null} />
-      <Stack gap={8}>
-        <Button
-          form={cartForm}
-          {...goingOn}
-          width="full"
-          loading={isSending}
-          disabled={isBlocked || isWaiting}
-        >
-          {words.go[nextStep(cart, 'cart')]}
-        </Button>
-        {isBlocked ? <p className={css.small}>{words.wait}</p> : null}
-      </Stack>
-    </>
+    <Stack gap={8}>
+      <Button form={cartForm} {...goingOn} width="full" loading={isSending} disabled={isBlocked || isWaiting}>
+        {words.go[nextStep(cart, 'cart')]}
+      </Button>
+      {isBlocked ? <p className={css.small}>{words.wait}</p> : null}
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { asksFor } from '../../routing/asks-for.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,6 +30,8 @@ import { texts } from './texts.ts'
 
 const words = texts.delivery
 const formId = 'entrega'
+
+export const handle: PageHandle = { isCheckout: () => true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
@@ -77,13 +80,12 @@ export default function Delivery() {
       title={words.title}
       lead={words.lead}
       secondsLeft={secondsLeft}
-      aside={
-        <>
-          <Summary cart={cart} isChoosing={regions.isOther} />
-          <Button form={formId} width="full" loading={useIsSending((data) => !asksFor('cep')(data))}>
-            {words.submit}
-          </Button>
-        </>
+      isChoosing={regions.isOther}
+      aside={<Summary cart={cart} isChoosing={regions.isOther} />}
+      action={
+        <Button form={formId} width="full" loading={useIsSending((data) => !asksFor('cep')(data))}>
+          {words.submit}
+        </Button>
       }
     >
       <PortalForm form={form} fields={fields} touch={touch} lastResult={lastResult}>

@@ -6,6 +6,7 @@ import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -26,6 +27,8 @@ import { WalletFirst } from './wallet-first.tsx'
 
 const words = texts.payment
 const formId = 'pagamento'
+
+export const handle: PageHandle = { isCheckout: () => true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(texts.steps.payment, data?.station ?? '') },
@@ -137,15 +140,13 @@ function PaymentFrame({ isAsking = false, canPay, children }: FrameProps) {
       step="payment"
       title={words.title}
       secondsLeft={secondsLeft}
-      aside={
-        <>
-          <Summary cart={cart} />
-          {canPay ? (
-            <Button form={formId} width="full" loading={isSending || isAsking}>
-              {words.submit}
-            </Button>
-          ) : null}
-        </>
+      aside={<Summary cart={cart} />}
+      action={
+        canPay ? (
+          <Button form={formId} width="full" loading={isSending || isAsking}>
+            {words.submit}
+          </Button>
+        ) : null
       }
     >
       {children}

@@ -4,10 +4,8 @@ import type { Card } from '#contract/commerce/cards/schemas.ts'
 import type { Cart, CheckoutStep } from '#contract/commerce/cart/schemas.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Money } from '../../ui/amount.tsx'
-import { Card as Box } from '../../ui/card.tsx'
 import { formatAddress } from '../../ui/format.ts'
 import { srOnly } from '../../ui/global.css.ts'
-import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { WithCep } from '../../ui/with-cep.tsx'
@@ -25,7 +23,7 @@ const words = texts.review
 export function ReviewParts({ cart, card }: { cart: Cart; card: Card | null }) {
   const sent = sentActions(cart.actions)
   return (
-    <>
+    <div className={css.parts}>
       <Part title={words.items} step="cart">
         <ul className={css.plain}>
           {cart.content.map(({ product, quantity, total, was }) => (
@@ -54,27 +52,25 @@ export function ReviewParts({ cart, card }: { cart: Cart; card: Card | null }) {
       <Part title={words.payment} step="payment">
         <p>{paidBy(cart, card)}</p>
       </Part>
-    </>
+    </div>
   )
 }
 
 type PartProps = { title: string; step: CheckoutStep; children: ReactNode }
 
 const Part = ({ title, step, children }: PartProps) => (
-  <Box as="section">
-    <Stack gap={8}>
-      <div className={css.sectionHead}>
-        <Heading level={2} size="card">
-          {title}
-        </Heading>
-        <TextLink href={stepPath(step)} kind="stand" icon="edit">
-          {words.change}
-          <span className={srOnly}> {title.toLowerCase()}</span>
-        </TextLink>
-      </div>
-      {children}
-    </Stack>
-  </Box>
+  <section className={css.part}>
+    <div className={css.sectionHead}>
+      <Heading level={2} size="small">
+        {title}
+      </Heading>
+      <TextLink href={stepPath(step)} kind="stand" icon="edit">
+        {words.change}
+        <span className={srOnly}> {title.toLowerCase()}</span>
+      </TextLink>
+    </div>
+    {children}
+  </section>
 )
 
 function Destination({ action, cart }: { action: Cart['actions'][number]; cart: Cart }) {

@@ -6,11 +6,13 @@ import { listCards } from '#contract/commerce/cards/endpoints.ts'
 import type { Card } from '#contract/commerce/cards/schemas.ts'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import { Form } from '../../forms/form.tsx'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import * as css from './cart.css.ts'
 import { loadStep } from './load-step.server.ts'
 import { reasonOf, refusedIn } from './refusal.server.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
@@ -22,6 +24,8 @@ import { texts } from './texts.ts'
 
 const words = texts.review
 const formId = 'pedido'
+
+export const handle: PageHandle = { isCheckout: () => true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(words.title, data?.station ?? '') },
@@ -64,20 +68,22 @@ export default function Review() {
       title={words.title}
       secondsLeft={secondsLeft}
       aside={
-        <>
+        <div className={css.compact}>
           <Summary cart={cart} />
-          <Form noValidate method="post" id={formId}>
-            {/* What is agreed to, in centavos, what of it was chosen, and what it comes after. */}
-            <input type="hidden" name="revisto" value={cart.review} />
-            <input type="hidden" name="total" value={centsOf(totals.final_value)} />
-            <input type="hidden" name="cobrado" value={centsOf(totals.credit_card_value)} />
-            <input type="hidden" name="semCarteira" value={isOnlyPayment ? 'sim' : ''} />
-            <input type="hidden" name="depois" value={after} />
-            <Button width="full" icon="lock" loading={useIsSending()} loadingLabel={words.paying}>
-              {payment.type === 'pix' ? words.code : words.pay}
-            </Button>
-          </Form>
-        </>
+        </div>
+      }
+      action={
+        <Form noValidate method="post" id={formId}>
+          {/* What is agreed to, in centavos, what of it was chosen, and what it comes after. */}
+          <input type="hidden" name="revisto" value={cart.review} />
+          <input type="hidden" name="total" value={centsOf(totals.final_value)} />
+          <input type="hidden" name="cobrado" value={centsOf(totals.credit_card_value)} />
+          <input type="hidden" name="semCarteira" value={isOnlyPayment ? 'sim' : ''} />
+          <input type="hidden" name="depois" value={after} />
+          <Button width="full" icon="lock" loading={useIsSending()} loadingLabel={words.paying}>
+            {payment.type === 'pix' ? words.code : words.pay}
+          </Button>
+        </Form>
       }
     >
       <Stack gap={16}>

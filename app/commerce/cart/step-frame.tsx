@@ -9,34 +9,42 @@ import { StepProgress } from '../../ui/progress.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import * as css from './cart.css.ts'
+import { PayBar } from './pay-bar.tsx'
 import { stepBefore, stepPath, stepsOf } from './steps.ts'
 import { texts } from './texts.ts'
 
 type StepFrameProps = {
-  cart: Pick<Cart, 'is_digital' | 'step' | 'reserveTime'>
+  cart: Pick<Cart, 'is_digital' | 'step' | 'reserveTime' | 'totals' | 'payment'>
   step: CheckoutStep
   title: string
   lead?: string | undefined
   secondsLeft: number | null
   /** The choices or data of the step. */
   children: ReactNode
-  /** The costs, and the button. */
+  /** The costs. */
   aside: ReactNode
+  /** The button that leads on. */
+  action: ReactNode
+  /** Another delivery is chosen than was counted. */
+  isChoosing?: boolean
 }
 
 /** Shows a step of the checkout: where one is, how long things are kept, and beside it all what it costs. */
-export function StepFrame({ cart, step, title, lead, secondsLeft, children, aside }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { cart, step, title, lead, secondsLeft, children, aside, action, isChoosing = false } = props
   const steps = stepsOf(cart)
   return (
-    <Container>
-      <Stack gap={24}>
-        <Stack gap={16}>
-          {step === 'cart' ? null : (
-            <TextLink href={stepPath(stepBefore(cart, step))} kind="stand" icon="arrowLeft">
-              {texts.back}
-            </TextLink>
-          )}
-          <StepProgress current={steps.indexOf(step) + 1} total={steps.length} title={texts.steps[step]} />
+    <Container className={css.fill}>
+      <Stack gap={16} className={css.fill}>
+        <Stack gap={8}>
+          <div className={css.way}>
+            {step === 'cart' ? null : (
+              <TextLink href={stepPath(stepBefore(cart, step))} kind="stand" icon="arrowLeft">
+                {texts.back}
+              </TextLink>
+            )}
+            <StepProgress current={steps.indexOf(step) + 1} total={steps.length} title={texts.steps[step]} />
+          </div>
           <div className={css.head}>
             <Heading level={1}>{title}</Heading>
             {cart.reserveTime !== null && secondsLeft !== null && secondsLeft > 0 ? (
@@ -47,7 +55,12 @@ export function StepFrame({ cart, step, title, lead, secondsLeft, children, asid
         </Stack>
         <div className={css.page}>
           <div>{children}</div>
-          <div className={css.aside}>{aside}</div>
+          <div className={css.aside}>
+            {aside}
+            <PayBar cart={cart} isChoosing={isChoosing}>
+              {action}
+            </PayBar>
+          </div>
         </div>
       </Stack>
     </Container>

@@ -16,8 +16,9 @@ type SummaryProps = {
 /** Lists the costs of the cart and the cashback (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too (GAP-116). */
 export function Summary({ cart, isChoosing = false }: SummaryProps) {
   const { currency } = useStation()
-  const { totals, payment } = cart
+  const { totals } = cart
   const cents = centsOfAll(totals)
+  const due = dueOf(cart)
   const words = texts.summary
   const code = cart.actions.find(({ discount_code }) => discount_code !== null)?.discount_code
   const interest = cents.due + cents.wallet - cents.final
@@ -50,11 +51,7 @@ export function Summary({ cart, isChoosing = false }: SummaryProps) {
           value: <Money cents={cents.wallet} less />,
         }
       : null,
-    {
-      term: cents.wallet > 0 ? words.due[dueBy(payment.type)] : words.total,
-      value: isChoosing ? words.later : <Money cents={cents.due} />,
-      total: true,
-    },
+    { term: due.term, value: isChoosing ? words.later : <Money cents={due.cents} />, total: true },
   ]
   return (
     <Panel title={words.title}>
@@ -66,6 +63,16 @@ export function Summary({ cart, isChoosing = false }: SummaryProps) {
       ) : null}
     </Panel>
   )
+}
+
+/** Says what is left to pay, and by what. Pure. */
+export function dueOf({ totals, payment }: Pick<Cart, 'totals' | 'payment'>): {
+  term: string
+  cents: number
+} {
+  const { due, total } = texts.summary
+  const isShared = centsOf(totals.wallet_value) > 0
+  return { term: isShared ? due[dueBy(payment.type)] : total, cents: centsOf(totals.credit_card_value) }
 }
 
 /** Whether something is sent, and everything of it has its location. Pure. */

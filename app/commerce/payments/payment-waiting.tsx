@@ -8,6 +8,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import * as css from './payments.css.ts'
 import { PixCode } from './pix-code.tsx'
 import { texts } from './texts.ts'
 
@@ -31,8 +32,8 @@ type PaymentWaitingProps = {
 export function PaymentWaiting({ value, pix, answer, ways }: PaymentWaitingProps) {
   const occasion = useOccasion('', answer)
   return (
-    <Container width="reading">
-      <Stack gap={24}>
+    <Container width="reading" className={css.waiting}>
+      <Stack gap={16}>
         <Heading level={1}>{waitingTitle(pix)}</Heading>
         {answer?.isUnpaid ? (
           <Alert key={occasion} tone="error" live title={texts.pix.notYet.title}>

@@ -5,21 +5,34 @@ import { changeName } from './change-name.ts'
 
 const { color } = vars
 
-/** The code one pays with: large, on white, with all there is to do in view. */
+/** Without the bar of the member area its end keeps away from the edge. */
+export const waiting = style({ paddingBlockEnd: space[48] })
+/** The code one pays with: on phones, where nobody reads it with a second one, what copies it stands first; beside it where there is room. */
 export const pix = style({
   display: 'grid',
-  gap: space[24],
+  gap: space[16],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: space[24],
+  padding: space[16],
   background: color.surface,
   border: `${vars.line.card} solid ${color.cardEdge}`,
   boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[32], padding: space[32] },
+    [media.tablet]: {
+      gridTemplateAreas: '"qr pay" "qr after"',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[32],
+      padding: space[32],
+    },
   },
 })
-export const qr = style({ display: 'grid', justifyItems: 'center', alignContent: 'start' })
+const area = (gridArea: string) => ({ '@media': { [media.tablet]: { gridArea } } })
+export const pay = style(area('pay'))
+export const after = style(area('after'))
+export const qr = style([{ display: 'grid', justifyItems: 'center', alignContent: 'start' }, area('qr')])
+/** What only a phone can do. */
+export const onPhones = style({ display: 'none', '@media': { [media.coarse]: { display: 'block' } } })
 export const clock = style({
   display: 'inline-flex',
   alignItems: 'center',

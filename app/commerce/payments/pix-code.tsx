@@ -37,10 +37,7 @@ export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
     <>
       <Text kind="muted">{words.lead}</Text>
       <div className={css.pix}>
-        <div className={css.qr}>
-          <QrCode value={pix.code} size={240} label={words.qr} />
-        </div>
-        <Stack>
+        <Stack className={css.pay}>
           <Stack as="p" gap={4}>
             <Text as="span" kind="smallMuted">
               {words.amount}
@@ -52,6 +49,11 @@ export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
             {words.timeLeft} <span className={css.time}>{formatCountdown(left)}</span>
           </p>
           <CopyCode code={pix.code} />
+        </Stack>
+        <div className={css.qr}>
+          <QrCode value={pix.code} size={240} label={words.qr} />
+        </div>
+        <Stack className={css.after}>
           {verify}
           <Text kind="smallMuted">{words.byItself}</Text>
         </Stack>
@@ -67,20 +69,37 @@ export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
   )
 }
 
-/** Shows the text of the code; where nothing can be copied by a press it is marked by hand. */
+/** Copies the code, or hands it to an app; where nothing can be copied by a press its text is marked by hand. */
 function CopyCode({ code }: { code: string }) {
   const { isCopied, copy } = useCopy(code)
   const isHydrated = useHydrated()
   return (
     <>
-      <Field id="copia-e-cola" label={words.copyLabel}>
-        <TextInput readOnly value={code} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </Field>
       {isHydrated ? (
         <Button type="button" width="full" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
           <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </Button>
       ) : null}
+      {isHydrated && 'share' in navigator ? <BankApp code={code} /> : null}
+      <Field id="copia-e-cola" label={words.copyLabel}>
+        <TextInput readOnly value={code} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </Field>
     </>
+  )
+}
+
+/**
+ * Hands the code to the app of a bank: the phone shows which of its apps take it. No address opens whichever bank somebody has, and a page cannot
+ * know which it is.
+ */
+function BankApp({ code }: { code: string }) {
+  // Closed without a choice: nothing happened.
+  const open = () => navigator.share({ text: code }).catch(() => undefined)
+  return (
+    <div className={css.onPhones}>
+      <Button type="button" variant="secondary" width="full" icon="smartphone" onClick={open}>
+        {words.bank}
+      </Button>
+    </div>
   )
 }

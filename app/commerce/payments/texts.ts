@@ -38,6 +38,7 @@ export const texts = {
     copyLabel: 'PIX copia e cola',
     copy: 'Copiar código',
     copied: 'Copiado',
+    bank: 'Abrir o app do banco',
     timeLeft: 'O código expira em',
     verify: 'Verificar pagamento',
     verifying: 'Verificando...',

@@ -22,6 +22,7 @@ import { texts } from './texts.ts'
 export const handle: PageHandle = {
   refreshTo: (loaded) => (loaded ? waitingPath : null),
   refreshSeconds,
+  isCheckout: () => true,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

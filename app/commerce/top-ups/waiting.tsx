@@ -25,6 +25,7 @@ import { texts } from './texts.ts'
 export const handle: PageHandle = {
   refreshTo: (loaded) => (loaded as { path: string } | undefined)?.path ?? null,
   refreshSeconds,
+  isCheckout: () => true,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

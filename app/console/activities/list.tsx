@@ -62,7 +62,7 @@ export default function Activities() {
       lead={texts.lead}
       doors={<Doors />}
       action={
-        <ButtonLink href="/gestao/atividades/nova" icon="plus">
+        <ButtonLink href="/gestao/atividades/nova" object="plus">
           {texts.create}
         </ButtonLink>
       }

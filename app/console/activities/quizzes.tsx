@@ -55,7 +55,7 @@ export default function Quizzes() {
       lead={texts.quizzes.lead}
       back={{ href: '/gestao/atividades', label: texts.back }}
       action={
-        <ButtonLink href={createPath} icon="plus">
+        <ButtonLink href={createPath} object="plus">
           {texts.quizzes.create}
         </ButtonLink>
       }

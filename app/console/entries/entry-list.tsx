@@ -44,7 +44,7 @@ export function askedEntries(url: string): { page: number; search: string } {
 }
 
 /** The entries of one kind, page by page, with a search. */
-export function EntryList({ nav: { href, icon }, words, page, next, search, entries, door, tabs }: Props) {
+export function EntryList({ nav: { href }, words, page, next, search, entries, door, tabs }: Props) {
   const hrefOf = (to: number) =>
     `${href}?${new URLSearchParams({ ...(search && { busca: search }), pagina: String(to) })}`
   return (
@@ -52,7 +52,7 @@ export function EntryList({ nav: { href, icon }, words, page, next, search, entr
       title={words.title}
       lead={words.lead}
       tabs={tabs}
-      icon={icon}
+      object="edit"
       none={words.none}
       noneFound={texts.noneFound}
       isEmpty={entries.length === 0}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { IconName } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import type { ObjectName } from '../../ui/object-picture.tsx'
 import { PageHead } from './page-head.tsx'
 import * as ui from './ui.css.ts'
 
@@ -22,7 +22,8 @@ type Props = {
   filter?: ReactNode
   /** How many there are, in words. */
   count?: string
-  icon: IconName
+  /** What the list is about. */
+  object: ObjectName
   /** What is said where nothing is listed: nothing yet, or nothing that was looked for. */
   none: string
   noneFound: string
@@ -37,7 +38,7 @@ type Props = {
 /** A list of owners: in one width, its main action, search, number, rows, empty state and pages each in one place. */
 export function ListPage(props: Props) {
   const { title, lead, back, action, doors, notice, tabs, filter, count, children } = props
-  const { icon, none, noneFound, isEmpty, isFiltered, pages } = props
+  const { object, none, noneFound, isEmpty, isFiltered, pages } = props
   const isNew = isEmpty && !isFiltered
   return (
     <Stack gap={24} className={ui.listPage}>
@@ -57,7 +58,7 @@ export function ListPage(props: Props) {
       {notice}
       {isNew ? null : filter}
       {isEmpty ? (
-        <EmptyState icon={icon} action={isNew ? action : undefined}>
+        <EmptyState object={object} action={isNew ? action : undefined}>
           {isNew ? none : noneFound}
         </EmptyState>
       ) : (

@@ -39,12 +39,17 @@ export const pointsTransactionSchema = z.object({
   hold: pointsHoldSchema.nullable(),
 })
 
-/** One page of a statement, newest first. `next` is the cursor of the following page. */
+/**
+ * One page of a statement, newest first. `next` is the cursor of the following page. `days`: the balance at the end of each day (of the station's
+ * calendar) with a line on the page, oldest first; on the first page of a period also of days around its other lines, of a long one some.
+ */
 export const pointsTransactionsSchema = z.object({
   content: z.array(pointsTransactionSchema),
+  days: z.array(z.object({ day: z.iso.date(), balance: z.number() })),
   next: z.string().nullable(),
 })
 
+export type PointsTransactions = z.output<typeof pointsTransactionsSchema>
 export type PointsTransaction = z.output<typeof pointsTransactionSchema>
 export type PointsHold = z.output<typeof pointsHoldSchema>
 

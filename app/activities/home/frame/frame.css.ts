@@ -14,8 +14,9 @@ const page = style({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: '100dvh',
-  '@media': { [media.bar]: { vars: { '--bar-size': barSize } } },
 })
+/** The bar at the bottom, where it stands. */
+export const withBar = style({ '@media': { [media.bar]: { vars: { '--bar-size': barSize } } } })
 export const frames = styleVariants({
   top: [page],
   rail: [
@@ -65,4 +66,10 @@ export const main = style({
   paddingBlock: `${space[24]} ${space[48]}`,
   ':focus': { outline: 'none' },
   '@media': { [media.tablet]: { paddingBlock: `${space[32]} ${space[96]}` } },
+})
+/** A step of paying: its page reaches the bottom edge, where its own bar stands. */
+export const checkout = style({
+  '@media': {
+    [media.belowDesktop]: { display: 'flex', flexDirection: 'column', paddingBlock: `${space[12]} 0` },
+  },
 })

@@ -28,7 +28,7 @@ export const panels = styleVariants({
     panel,
     {
       '@media': {
-        'screen and (max-width: 63.9375rem)': {
+        [media.belowDesktop]: {
           position: 'sticky',
           insetBlockEnd: 'calc(var(--bar-size, 0rem) + env(safe-area-inset-bottom))',
           zIndex: layer.sticky,

@@ -54,7 +54,7 @@ export default function ManagedCases() {
       title={texts.title}
       lead={texts.lead}
       doors={
-        <ButtonLink href={`${here}/importar`} variant="secondary" icon="upload">
+        <ButtonLink href={`${here}/importar`} variant="secondary" object="upload">
           {texts.import}
         </ButtonLink>
       }
