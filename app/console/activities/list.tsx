@@ -62,14 +62,14 @@ export default function Activities() {
       lead={texts.lead}
       doors={<Doors />}
       action={
-        <ButtonLink href="/gestao/atividades/nova" object="plus">
+        <ButtonLink href="/gestao/atividades/nova" icon="plus">
           {texts.create}
         </ButtonLink>
       }
       notice={<SaveNotice problem={answer?.problem} />}
       filter={<Filters filter={filter} isFiltered={isFiltered} />}
       count={texts.total(total)}
-      icon="activities"
+      object="activities"
       none={texts.none}
       noneFound={texts.noneFound}
       isEmpty={list.length === 0}

@@ -55,14 +55,14 @@ export default function Quizzes() {
       lead={texts.quizzes.lead}
       back={{ href: '/gestao/atividades', label: texts.back }}
       action={
-        <ButtonLink href={createPath} object="plus">
+        <ButtonLink href={createPath} icon="plus">
           {texts.quizzes.create}
         </ButtonLink>
       }
       notice={<SaveNotice problem={answer?.problem} />}
       filter={<SearchForm name="busca" label={texts.search} value={search} />}
       count={texts.quizzes.total(total)}
-      icon="help"
+      object="help"
       none={texts.quizzes.none}
       noneFound={texts.quizzes.noneFound}
       isEmpty={list.length === 0}

@@ -30,11 +30,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const stations = await context.demo.stations()
   const wanted = new URL(request.url).searchParams.get('estacao')
   const shown = stations.filter(({ slug }) => slug === wanted)
+  // Two stations may have one name: their parts of the page have not.
+  const nameOf = ({ slug, name }: { slug: string; name: string }) =>
+    stations.some((other) => other.name === name && other.slug !== slug) ? `${name} (${slug})` : name
   return {
-    names: stations.map(({ slug, name }) => ({ slug, name })),
+    names: stations.map((station) => ({ slug: station.slug, name: nameOf(station) })),
     stations: (shown.length > 0 ? shown : stations).map(({ slug, name, brand }) => ({
       slug,
-      name,
+      name: nameOf({ slug, name }),
       theme: themeStyle(brand),
       cover: coverOf(brand),
     })),

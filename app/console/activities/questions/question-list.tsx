@@ -37,7 +37,7 @@ export function QuestionList(props: Props) {
   const isFull = questions.length >= (asks.isOne ? 1 : researchLimits.questions)
   return (
     <>
-      {questions.length === 0 ? <EmptyState icon="help">{texts.none}</EmptyState> : null}
+      {questions.length === 0 ? <EmptyState object="help">{texts.none}</EmptyState> : null}
       <ol className={ui.list}>
         {questions.map((question, at) => (
           <QuestionRow

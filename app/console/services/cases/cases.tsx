@@ -54,7 +54,7 @@ export default function ManagedCases() {
       title={texts.title}
       lead={texts.lead}
       doors={
-        <ButtonLink href={`${here}/importar`} variant="secondary" object="upload">
+        <ButtonLink href={`${here}/importar`} variant="secondary" icon="upload">
           {texts.import}
         </ButtonLink>
       }
@@ -71,7 +71,7 @@ export default function ManagedCases() {
           </Field>
         </FilterForm>
       }
-      icon="document"
+      object="document"
       none={texts.none}
       noneFound={texts.noneFound}
       isEmpty={list.length === 0}
