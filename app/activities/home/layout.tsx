@@ -52,7 +52,11 @@ export default function MemberLayout() {
   )
   return (
     <div
-      className={cx(css.frames[frame], css.grounds[ground === 'pattern' ? corner : ground], !isCheckout && css.withBar)}
+      className={cx(
+        css.frames[frame],
+        css.grounds[ground === 'pattern' ? corner : ground],
+        !isCheckout && css.withBar,
+      )}
     >
       <MemberHeader member={member} cartItems={cartItems} />
       <main id="conteudo" tabIndex={-1} className={cx(css.main, isCheckout && css.checkout)}>
