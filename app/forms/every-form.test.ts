@@ -38,7 +38,7 @@ test('SEC-24 every form answers in our words: none is checked by the browser in 
 
 /** The forms of visitors, and of anybody: to log out, to answer the notice, and of the demo's bank. */
 const ofAnybody =
-  /^(demo\/|ui\/cookie-notice|site\/public\/layout\/age-gate|session\/logout-button|activities\/home\/frame\/account-menu|people\/(links|account\/account|access\/resume))/
+  /^(demo\/|ui\/cookie-notice|station\/scheme-switch|site\/public\/layout\/age-gate|session\/logout-button|activities\/home\/frame\/account-menu|people\/(links|account\/account|access\/resume))/
 
 test('SEC-120 every form of a member or an owner says whose page it stands on', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' })

@@ -37,7 +37,7 @@ export const pageBudgets: Record<
   '/confirmacao/:email': ['visitor', '/confirmacao/x', 200, 0, 0],
   '/ativar/:hash/:email': ['visitor', '/ativar/x/x', 200, 0, 0],
   '/ativar-link': ['visitor', '/ativar-link', 302, 0, 0],
-  '/signup/:code?': ['newcomer', '/signup', 200, 1, 1],
+  '/signup/:code?': ['newcomer', '/signup', 200, 3, 2],
   '/municipios/:uf': ['visitor', '/municipios/SP', 200, 0, 1],
   '/login-token/:tempToken': ['visitor', '/login-token/x', 200, 0, 0],
   '/deep-link/:resource/:type/:activityId': ['visitor', '/deep-link/atividade/carta/1', 302, 0, 0],

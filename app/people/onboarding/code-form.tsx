@@ -40,7 +40,7 @@ export function CodeForm({ title, text, constraint, lastResult, action }: CodeFo
       touch={touch}
       action={action}
       submit={texts.activation.submit}
-      isSending={useIsSending((sent) => sent.get('intent') === null)}
+      isSending={useIsSending((sent) => sent.has('code'))}
       isFilled={isFilled}
     >
       <CodeField field={fields.code} />
