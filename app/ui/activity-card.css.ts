@@ -96,6 +96,8 @@ export const bodies = styleVariants({
     body,
     {
       position: 'relative',
+      // As high as its words: the picture is seen above them.
+      flex: 'none',
       paddingBlockStart: space[8],
       vars: {
         [color.text]: color.onImage,

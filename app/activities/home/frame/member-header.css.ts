@@ -14,6 +14,7 @@ const onBrand = {
   [color.textMuted]: color.onBrandDeep,
   [color.brandText]: color.onBrandDeep,
   [color.focus]: color.onBrandDeep,
+  [color.logoPlate]: 'transparent',
   [color.border]: `color-mix(in srgb, ${color.onBrandDeep} 24%, transparent)`,
   [color.borderStrong]: color.onBrandDeep,
 }
