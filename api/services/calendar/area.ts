@@ -1,15 +1,12 @@
 import { accessEnded } from '../../people/recovery/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { endCalendarAddress } from './calendar-feed.ts'
-import { exportEvents, importEvents } from './folder.ts'
+import { eventFolder } from './folder.ts'
 import { calendarRoutes } from './http.ts'
 
 /** Events of the station and of its consultancies (NWS-05, NWS-06, LEG-10, CTB-06). */
 export const calendarArea: Area = {
   routes: calendarRoutes,
   extensions: [accessEnded.heardBy(endCalendarAddress)],
-  folder: {
-    import: (ctx, { config, content }) => importEvents(ctx, config, content.events),
-    export: async (ctx, stationId) => ({ events: await exportEvents(ctx, stationId) }),
-  },
+  folder: eventFolder,
 }

@@ -1,15 +1,30 @@
+import { desc } from 'drizzle-orm'
 import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { exportNews, importNews } from './folder.ts'
+import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
+import { listPart } from '../../platform/list-part.ts'
 import { newsRoutes } from './http.ts'
 import { hasNews } from './read-news.ts'
+import { news } from './tables.ts'
 
 /** News of the station and of its consultancies (NWS-01, NWS-02, LEG-08, PLS-05, CTB-04). */
 export const newsArea: Area = {
   routes: newsRoutes,
   extensions: [openToMember.answeredBy(async (ctx) => ((await hasNews(ctx)) ? ['news'] : []))],
-  folder: {
-    import: (ctx, { config, content }) => importNews(ctx, config.id, content.news),
-    export: async (ctx, stationId) => ({ news: await exportNews(ctx, stationId) }),
-  },
+  folder: listPart({
+    field: 'news',
+    table: news,
+    order: [desc(news.publishedAt), desc(news.id)],
+    toRow: ({ image = null, html, publishedAt, ...entry }) => ({
+      ...entry,
+      image,
+      html: sanitizeHtml(html),
+      publishedAt: new Date(publishedAt),
+    }),
+    toEntry: ({ image, publishedAt, ...entry }) => ({
+      ...entry,
+      image: image ?? undefined,
+      publishedAt: publishedAt.toISOString(),
+    }),
+  }),
 }
