@@ -1,11 +1,17 @@
+import { asc } from 'drizzle-orm'
 import type { Area } from '../../platform/area.ts'
-import { exportTrophies, importTrophies } from './folder.ts'
+import { listPart } from '../../platform/list-part.ts'
 import { trophyRoutes } from './http.ts'
+import { trophies } from './tables.ts'
 
+/** Trophies of activities (PTS-04). Who has won them is no part of the folder. */
 export const trophyArea: Area = {
   routes: trophyRoutes,
-  folder: {
-    import: (ctx, { config, content }) => importTrophies(ctx, config.id, content.trophies),
-    export: async (ctx, stationId) => ({ trophies: await exportTrophies(ctx, stationId) }),
-  },
+  folder: listPart({
+    field: 'trophies',
+    table: trophies,
+    order: [asc(trophies.position), asc(trophies.id)],
+    toRow: ({ activityId = null, ...entry }, { position }) => ({ ...entry, activityId, position }),
+    toEntry: ({ position: _, activityId, ...entry }) => ({ ...entry, activityId: activityId ?? undefined }),
+  }),
 }
