@@ -1,12 +1,12 @@
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
-import type { TriedActivity } from '#contract/console/activities/schemas.ts'
+import type { TriedActivity } from '#contract/console/activities/changed-activity.ts'
 import { toActionDetail } from '../../activities/participation/index.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { type ActivityRow, activityInStation, prerequisitesOf } from './activity-rows.ts'
-import { changedColumns } from './activity-values.ts'
+import { changedColumns } from './changed-columns.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 /** An activity of any state as a member sees it who did what comes before and nothing of it yet. @throws not_found */

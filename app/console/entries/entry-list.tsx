@@ -57,33 +57,14 @@ export function EntryList({ nav: { href }, words, page, next, search, entries, d
       noneFound={texts.noneFound}
       isEmpty={entries.length === 0}
       isFiltered={page > 1 || search !== ''}
-      doors={
-        door ? (
-          <ButtonLink href={door.href} variant="secondary" icon="upload">
-            {door.label}
-          </ButtonLink>
-        ) : null
-      }
+      doors={door ? <Door {...door} /> : null}
       action={
         <ButtonLink href={`${href}/novo`} icon="plus">
           {words.add}
         </ButtonLink>
       }
       filter={<SearchForm name="busca" label={texts.search} value={search} />}
-      pages={
-        <Cluster justify="between">
-          {page > 1 ? (
-            <TextLink href={hrefOf(page - 1)} kind="stand" icon="arrowLeft">
-              {texts.newer}
-            </TextLink>
-          ) : null}
-          {next === null ? null : (
-            <TextLink href={hrefOf(next)} kind="stand" iconAfter="arrowRight">
-              {texts.older}
-            </TextLink>
-          )}
-        </Cluster>
-      }
+      pages={<Pages {...{ page, next, hrefOf }} />}
     >
       <ul className={ui.list}>
         {entries.map(({ id, name, about, state }) => (
@@ -99,3 +80,26 @@ export function EntryList({ nav: { href }, words, page, next, search, entries, d
     </ListPage>
   )
 }
+
+const Door = ({ href, label }: NonNullable<Props['door']>) => (
+  <ButtonLink href={href} variant="secondary" icon="upload">
+    {label}
+  </ButtonLink>
+)
+
+type PagesProps = Pick<Props, 'page' | 'next'> & { hrefOf: (page: number) => string }
+
+const Pages = ({ page, next, hrefOf }: PagesProps) => (
+  <Cluster justify="between">
+    {page > 1 ? (
+      <TextLink href={hrefOf(page - 1)} kind="stand" icon="arrowLeft">
+        {texts.newer}
+      </TextLink>
+    ) : null}
+    {next === null ? null : (
+      <TextLink href={hrefOf(next)} kind="stand" iconAfter="arrowRight">
+        {texts.older}
+      </TextLink>
+    )}
+  </Cluster>
+)

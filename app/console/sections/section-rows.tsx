@@ -24,22 +24,18 @@ const nameOf = ({ title }: SectionContent) => title || ownerTexts.untitled
 /** The sections in their order: dragged by their handles with scripts, moved by buttons without them too. */
 export function SectionRows({ sections, seenOf }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const form = useRef<HTMLFormElement>(null)
   const [said, setSaid] = useState('')
-  const [move, setMove] = useState({ id: 0, from: 0, to: 0 })
+  const [move, setMove] = useState(noMove)
   const rows = useDragRows({
     list,
     say: (what, place) => setSaid(texts.drag[what](place + 1, sections.length)),
     drop: (from, to) => setMove({ id: sections[from]?.id ?? 0, from: from + 1, to: to + 1 }),
   })
   const isHydrated = useHydrated()
-  useEffect(() => {
-    if (move.id) form.current?.requestSubmit()
-  }, [move])
   const { reset } = rows
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has come anew
   useEffect(() => {
-    setMove({ id: 0, from: 0, to: 0 })
+    setMove(noMove)
     reset()
   }, [sections])
   return (
@@ -57,21 +53,32 @@ export function SectionRows({ sections, seenOf }: Props) {
           />
         ))}
       </ol>
-      {isHydrated ? (
-        <>
-          <p className={srOnly} id="arrastar-ajuda">
-            {texts.drag.help}
-          </p>
-          <p className={srOnly} role="status">
-            {said}
-          </p>
-          <Form ref={form} method="post" noValidate preventScrollReset hidden>
-            {Object.entries({ ...move, intent: 'drag' }).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} readOnly />
-            ))}
-          </Form>
-        </>
-      ) : null}
+      {isHydrated ? <Dragged said={said} move={move} /> : null}
+    </>
+  )
+}
+
+const noMove = { id: 0, from: 0, to: 0 }
+
+/** What is said of a row on its way, and the form that sends where it was let go. */
+function Dragged({ said, move }: { said: string; move: typeof noMove }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (move.id) form.current?.requestSubmit()
+  }, [move])
+  return (
+    <>
+      <p className={srOnly} id="arrastar-ajuda">
+        {texts.drag.help}
+      </p>
+      <p className={srOnly} role="status">
+        {said}
+      </p>
+      <Form ref={form} method="post" noValidate preventScrollReset hidden>
+        {Object.entries({ ...move, intent: 'drag' }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} readOnly />
+        ))}
+      </Form>
     </>
   )
 }

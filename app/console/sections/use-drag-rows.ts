@@ -39,46 +39,61 @@ export function useDragRows({ list, say, drop }: Options) {
     if (drag && next.to !== drag.to) say('over', next.to)
     setDrag(next)
   }
+  const held = { drag, rows: boxes, begin, end, moveTo, begunAt }
   return {
     drag,
     reset: () => setDrag(null),
     styleOf: (at: number) => (drag ? shiftOf(boxes.current, drag, at) : undefined),
     handleOf: (at: number) => ({
-      onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        begunAt.current = event.pageY
-        begin(at, 0)
-      },
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (drag?.from !== at || drag.pulled === null) return
-        const pulled = event.pageY - begunAt.current
-        moveTo({ from: at, to: placeOf(boxes.current, at, pulled), pulled })
-      },
-      onPointerUp: () => end(true),
-      onPointerCancel: () => end(false),
-      onKeyDown: (event: KeyboardEvent) => pressed(event, at),
+      ...pointerOf(held, at),
+      onKeyDown: (event: KeyboardEvent) => press(held, event, at),
       onBlur: () => {
         if (drag?.from === at && drag.pulled === null && drag.to === at) setDrag(null)
       },
     }),
   }
+}
 
-  function pressed(event: KeyboardEvent, at: number) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    const isHeld = drag?.from === at
-    if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault()
-      if (isHeld) end(true)
-      else begin(at, null)
-    } else if (event.key === 'Escape' && isHeld) {
-      event.preventDefault()
-      end(false)
-    } else if (step !== undefined && isHeld && drag) {
-      event.preventDefault()
-      const to = Math.min(boxes.current.length - 1, Math.max(0, drag.to + step))
-      moveTo({ ...drag, to, pulled: null })
-    }
+type Held = {
+  drag: Drag | null
+  rows: { readonly current: readonly Box[] }
+  begin: (from: number, pulled: number | null) => void
+  end: (isDropped: boolean) => void
+  moveTo: (next: Drag) => void
+  /** Where on the page the pointer was when it took a row. */
+  begunAt: { current: number }
+}
+
+const pointerOf = ({ drag, rows, begin, end, moveTo, begunAt }: Held, at: number) => ({
+  onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    begunAt.current = event.pageY
+    begin(at, 0)
+  },
+  onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (drag?.from !== at || drag.pulled === null) return
+    const pulled = event.pageY - begunAt.current
+    moveTo({ from: at, to: placeOf(rows.current, at, pulled), pulled })
+  },
+  onPointerUp: () => end(true),
+  onPointerCancel: () => end(false),
+})
+
+function press({ drag, rows, begin, end, moveTo }: Held, event: KeyboardEvent, at: number): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const isHeld = drag?.from === at
+  if (event.key === ' ' || event.key === 'Enter') {
+    event.preventDefault()
+    if (isHeld) end(true)
+    else begin(at, null)
+  } else if (event.key === 'Escape' && isHeld) {
+    event.preventDefault()
+    end(false)
+  } else if (step !== undefined && isHeld && drag) {
+    event.preventDefault()
+    const to = Math.min(rows.current.length - 1, Math.max(0, drag.to + step))
+    moveTo({ ...drag, to, pulled: null })
   }
 }
 

@@ -28,36 +28,7 @@ export function TypedPreview({ address, shows, saved, typed, children }: Props) 
   const isHydrated = useHydrated()
   useEffect(() => {
     const { current } = area
-    if (!current) return
-    const preview = createTypedPreview({
-      address,
-      shows,
-      frames: () => [...current.querySelectorAll('iframe')],
-    })
-    const formOf = ({ target }: Event) =>
-      target instanceof Element ? target.closest<HTMLFormElement>(`form[${triedForm}]`) : null
-    const look = (event: Event) => {
-      const form = event.type === 'pointerover' ? null : formOf(event)
-      if (form) preview.look(form, event.target as Element)
-      else if (event.target instanceof Element) showRow(event.target)
-    }
-    const showRow = (at: Element) => {
-      const shown = at.closest('[data-shows]')?.getAttribute('data-shows')
-      if (shown) preview.show(shown)
-    }
-    const loaded = ({ target }: Event) => {
-      if (target instanceof HTMLIFrameElement) preview.loaded(target)
-    }
-    // Frames say that they have come to nobody above them.
-    current.addEventListener('load', loaded, true)
-    for (const frame of current.querySelectorAll('iframe')) preview.loaded(frame)
-    const kinds = ['input', 'change', 'keyup', 'click', 'focusin', 'pointerover']
-    for (const kind of kinds) document.addEventListener(kind, look)
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, look)
-      current.removeEventListener('load', loaded, true)
-      preview.stop()
-    }
+    return current ? watch(current, { address, shows }) : undefined
   }, [address, shows])
   return (
     <Stack gap={16}>
@@ -66,3 +37,30 @@ export function TypedPreview({ address, shows, saved, typed, children }: Props) 
     </Stack>
   )
 }
+
+/** What happens in the form of the page, or on a row of its list, is seen in the frames until the answered function is called. */
+function watch(area: HTMLElement, what: Pick<Props, 'address' | 'shows'>): () => void {
+  const frames = () => [...area.querySelectorAll('iframe')]
+  const preview = createTypedPreview({ ...what, frames })
+  const look = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return
+    const form = type === 'pointerover' ? null : target.closest<HTMLFormElement>(`form[${triedForm}]`)
+    const row = target.closest('[data-shows]')?.getAttribute('data-shows')
+    if (form) preview.look(form, target)
+    else if (row) preview.show(row)
+  }
+  const loaded = ({ target }: Event) => {
+    if (target instanceof HTMLIFrameElement) preview.loaded(target)
+  }
+  // Frames say that they have come to nobody above them.
+  area.addEventListener('load', loaded, true)
+  for (const frame of frames()) preview.loaded(frame)
+  for (const kind of kinds) document.addEventListener(kind, look)
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, look)
+    area.removeEventListener('load', loaded, true)
+    preview.stop()
+  }
+}
+
+const kinds = ['input', 'change', 'keyup', 'click', 'focusin', 'pointerover']

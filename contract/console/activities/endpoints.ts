@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { actionDetailSchema } from '../../activities/participation/schemas.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { moveFields } from '../schemas.ts'
+import { changedActivitySchema, triedActivitySchema } from './changed-activity.ts'
 import {
   activityStatuses,
-  changedActivitySchema,
   collectionInputSchema,
   collectionKinds,
   homeRowSchema,
@@ -16,7 +16,6 @@ import {
   participationPageSchema,
   pictureKinds,
   seenTag,
-  triedActivitySchema,
   undoInputSchema,
   undoneSchema,
 } from './schemas.ts'

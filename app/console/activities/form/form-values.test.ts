@@ -4,11 +4,8 @@ import { course } from '#contract/activity-types/course.ts'
 import { donation } from '#contract/activity-types/donation.ts'
 import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
-import {
-  type ActivityChange,
-  activityInputOf,
-  type ManagedActivity,
-} from '#contract/console/activities/schemas.ts'
+import type { ActivityChange } from '#contract/console/activities/changed-activity.ts'
+import { activityInputOf, type ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { readDecimal, writeDecimal } from '../../fields/decimal.ts'
 import { toInstant, toLocal } from '../../fields/station-time.server.ts'
 import { type ReadActivity, readStep, typedOf } from './read-activity.server.ts'

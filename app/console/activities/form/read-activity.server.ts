@@ -1,4 +1,5 @@
 import type { ApiClient } from '#contract/client.ts'
+import { type ActivityChange, activityChangeOf } from '#contract/console/activities/changed-activity.ts'
 import {
   addActivityPicture,
   addAnimation,
@@ -6,9 +7,7 @@ import {
   listManagedActivities,
 } from '#contract/console/activities/endpoints.ts'
 import {
-  type ActivityChange,
   type ActivityInput,
-  activityChangeOf,
   activityInputOf,
   type ManagedActivity,
 } from '#contract/console/activities/schemas.ts'

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { ApiClient } from '#contract/client.ts'
+import type { ActivityChange } from '#contract/console/activities/changed-activity.ts'
 import {
   getManagedActivity,
   saveActivity,
   setActivityStatus,
 } from '#contract/console/activities/endpoints.ts'
-import type { ActivityChange, ManagedActivity } from '#contract/console/activities/schemas.ts'
+import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { requireStation } from '../../../station/require-station.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'

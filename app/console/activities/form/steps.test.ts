@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activityChangeOf } from '#contract/console/activities/schemas.ts'
+import { activityChangeOf } from '#contract/console/activities/changed-activity.ts'
 import { typeForms } from '../types/index.ts'
 import { stepAddress, stepFields, stepOfAddress, stepOfField, steps } from './steps.ts'
 
