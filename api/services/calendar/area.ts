@@ -9,14 +9,6 @@ import { calendarMoments } from './list-schedules.ts'
 /** Events of the station and of its consultancies (NWS-05, NWS-06, LEG-10, CTB-06). */
 export const calendarArea: Area = {
   routes: calendarRoutes,
-<<<<<<< HEAD
   extensions: [accessEnded.heardBy(endCalendarAddress), homeMoments.answeredBy(calendarMoments)],
-  folder: {
-    import: (ctx, { config, content }) => importEvents(ctx, config, content.events),
-    export: async (ctx, stationId) => ({ events: await exportEvents(ctx, stationId) }),
-  },
-=======
-  extensions: [accessEnded.heardBy(endCalendarAddress)],
   folder: eventFolder,
->>>>>>> main
 }

@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import { homeMoments } from '../../activities/home/index.ts'
-=======
 import { desc } from 'drizzle-orm'
->>>>>>> main
+import { homeMoments } from '../../activities/home/index.ts'
 import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
@@ -15,17 +12,10 @@ import { news } from './tables.ts'
 /** News of the station and of its consultancies (NWS-01, NWS-02, LEG-08, PLS-05, CTB-04). */
 export const newsArea: Area = {
   routes: newsRoutes,
-<<<<<<< HEAD
   extensions: [
     openToMember.answeredBy(async (ctx) => ((await hasNews(ctx)) ? ['news'] : [])),
     homeMoments.answeredBy(newsMoments),
   ],
-  folder: {
-    import: (ctx, { config, content }) => importNews(ctx, config.id, content.news),
-    export: async (ctx, stationId) => ({ news: await exportNews(ctx, stationId) }),
-  },
-=======
-  extensions: [openToMember.answeredBy(async (ctx) => ((await hasNews(ctx)) ? ['news'] : []))],
   folder: listPart({
     field: 'news',
     table: news,
@@ -42,5 +32,4 @@ export const newsArea: Area = {
       publishedAt: publishedAt.toISOString(),
     }),
   }),
->>>>>>> main
 }
