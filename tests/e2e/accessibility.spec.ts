@@ -49,7 +49,6 @@ const ofOwners = [
 test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read are accessible', async ({
   page,
   expectAccessible,
-  expectLegibleInDark,
 }) => {
   for (const [slug = '', path] of ofVisitors) {
     await page.goto(at(slug, path))
@@ -65,7 +64,33 @@ test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read ar
       await logIn(page, slug, person)
       await page.goto(at(slug, path))
       await expectAccessible()
-      await expectLegibleInDark()
     }
   }
+})
+
+/** A page of each kind, for what its colours become on a dark device. */
+const inDark = [
+  ['fan', '/homepage', 'participante'],
+  ['sindicato', '/homepage', 'participante'],
+  ['viagem', '/homepage', 'participante'],
+  ['gestor', '/homepage', 'participante'],
+  ['sorteio', '/homepage/extrato/extratos-totais', 'participante'],
+  ['fan', '/homepage/atividades/1', 'participante'],
+  ['fan', '/homepage/feed', 'participante'],
+  ['afiliados', '/homepage/conta', 'participante'],
+  ['sindicato', '/gestao', 'dona'],
+] as const
+
+test('TEN-03 GAP-09 @com-script pages of every kind are legible on a dark device', async ({
+  page,
+  expectLegibleInDark,
+}) => {
+  for (const [slug, path, person] of inDark) {
+    await page.context().clearCookies()
+    await logIn(page, slug, person)
+    await page.goto(at(slug, path))
+    await expectLegibleInDark()
+  }
+  await page.goto(at('fan', '/'))
+  await expectLegibleInDark()
 })
