@@ -53,7 +53,6 @@ test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read ar
   for (const [slug = '', path] of ofVisitors) {
     await page.goto(at(slug, path))
     await expectAccessible()
-    await expectLegibleInDark()
   }
   for (const [person, pages] of [
     ['participante', ofMembers],
