@@ -71,7 +71,7 @@ module.exports = {
     {
       name: 'areas-of-the-portal',
       comment:
-        'cards of activities look alike wherever they stand, an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s, comments stand on the pages of what is commented (ADR 82), a new card is typed where one pays (ADR 97), what is paid is paid in one way and plans look alike to everybody (ADR 109), and owners preview news as members read them (NWS-02)',
+        'cards of activities look alike wherever they stand, an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s, comments stand on the pages of what is commented (ADR 82), a new card is typed where one pays (ADR 97), what is paid is paid in one way and plans look alike to everybody (ADR 109), owners preview news as members read them (NWS-02) and choose sections as the landing shows them (TEN-12)',
       severity: 'error',
       from: { path: `^app/(${area})/` },
       to: {
@@ -79,6 +79,7 @@ module.exports = {
         pathNot: [
           '^app/$1/',
           '^app/site/public/page-meta',
+          '^app/site/public/landing/(landing-section|section-look)\\.tsx?$',
           '^app/site/builder/(site-preview|contrast-|texts)',
           '^app/activities/home/(action-card|locked-dialog)\\.tsx$',
           '^app/commerce/cards/(new-card-part|new-card\\.server|use-new-card-form)\\.tsx?$',
