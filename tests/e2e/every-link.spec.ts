@@ -43,6 +43,9 @@ async function walk(
     const fresh = !known.has(key) && !isTheirs
     known.add(key)
     if (person === 'member') walked.add(key)
+    // What somebody has taken away meanwhile is no dead link.
+    const isStillThere = async () =>
+      from === '' || (await ask(from)).text().then((html) => html.includes(escaped(href)))
     if (fresh) {
       const answer = await ask(pathname + search)
       const to = answer.headers().location
@@ -51,14 +54,13 @@ async function walk(
         const html = await answer.text()
         answers.set(key, html)
         const wrong = whatIsWrong(answer.status(), answer.headers()['content-type'] ?? '', html, person)
-        if (wrong) problems.push(`${from} -> ${href}: ${wrong}`)
-        else waiting.push(...linksOf(html, pathname + search).map((link) => ({ href: link, from: href })))
+        if (wrong) {
+          if (await isStillThere()) problems.push(`${from} -> ${href}: ${wrong}`)
+        } else waiting.push(...linksOf(html, pathname + search).map((link) => ({ href: link, from: href })))
       }
     }
     const page = answers.get(key)
     const isMissing = hash.length > 1 && page && !page.includes(`id="${decodeURIComponent(hash.slice(1))}"`)
-    // What somebody has taken away meanwhile is no dead link.
-    const isStillThere = async () => (await ask(from)).text().then((html) => html.includes(escaped(href)))
     if (isMissing && (await isStillThere())) problems.push(`${from} -> ${href}: no such place on the page`)
   }
   expect(known.size, 'somebody came further than the door').toBeGreaterThan(10)
