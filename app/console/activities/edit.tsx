@@ -177,7 +177,8 @@ const Beside = ({ id, typeId, tag }: Pick<Loaded, 'id' | 'typeId' | 'tag'>) => (
             className={css.phone}
             src={`${previewAddress(id)}?v=${tag}`}
             title={formTexts.preview}
-            tabIndex={-1}
+            // The questions of a preview are gone through in it; nothing else of it takes the focus.
+            {...(typeFormOf(typeId)?.asks ? {} : { tabIndex: -1 })}
           />
         </TypedPreview>
         <TextLink href={previewAddress(id)} kind="stand" newWindow>

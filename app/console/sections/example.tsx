@@ -6,11 +6,12 @@ import type { PageHandle } from '../../routing/page-handle.ts'
 import { LandingSection } from '../../site/public/landing/landing-section.tsx'
 import { sectionLooks } from '../../site/public/landing/section-look.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { srOnly } from '../../ui/global.css.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import * as css from './example.css.ts'
 import { exampleActions, examplePlans, exampleSection } from './examples.ts'
 import { texts } from './texts.ts'
-import { sectionFormOf } from './types/index.ts'
+import { sectionFormOf, sectionTypeNames } from './types/index.ts'
 
 export const meta: MetaFunction = () => [
   { title: texts.gallery.title },
@@ -39,6 +40,7 @@ export default function Example() {
   return (
     // React 18 does not know `inert`.
     <div className={css.example} {...{ inert: '' }}>
+      <h1 className={srOnly}>{sectionTypeNames[section.type_id]}</h1>
       <LandingSection section={section} look={look} anchors={[]} data={{ plans, actions, startedAt: '' }} />
     </div>
   )

@@ -37,6 +37,8 @@ export const screen = style({
   transform: 'scale(0.3)',
   transformOrigin: '0 0',
 })
+/** Of what the station does not have there is nothing real to show. */
+export const sketch = style({ inlineSize: '100%', blockSize: '100%' })
 export const words = style({
   display: 'grid',
   gap: space[8],

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { sectionValue } from '#contract/console/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -15,6 +16,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { newSectionFields } from './fields.ts'
 import * as css from './gallery.css.ts'
+import { SectionSketch } from './section-thumb.tsx'
 import { texts } from './texts.ts'
 import { sectionForms } from './types/index.ts'
 
@@ -44,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Gallery() {
   const { keys } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const { apps } = useStation()
   return (
     <Stack gap={24}>
       <TextLink href={list} kind="stand" icon="arrowLeft">
@@ -52,16 +55,20 @@ export default function Gallery() {
       <PageHead title={texts.gallery.title} lead={texts.gallery.lead} />
       <SaveNotice problem={answer?.problem} fields={newSectionFields} />
       <ul className={css.types}>
-        {sectionForms.map(({ contract: { id, name }, about }, at) => (
+        {sectionForms.map(({ contract: { id, name, needs }, about }, at) => (
           <li key={id} className={css.type}>
             <div className={css.device}>
-              <iframe
-                className={css.screen}
-                src={`${list}/exemplo/${id}/previa`}
-                title={texts.gallery.frame(name)}
-                loading="lazy"
-                tabIndex={-1}
-              />
+              {needs === 'app' && !apps.hasApp ? (
+                <SectionSketch typeId={id} className={css.sketch} />
+              ) : (
+                <iframe
+                  className={css.screen}
+                  src={`${list}/exemplo/${id}/previa`}
+                  title={texts.gallery.frame(name)}
+                  loading="lazy"
+                  tabIndex={-1}
+                />
+              )}
             </div>
             <div className={css.words}>
               <Heading level={2} size="small">

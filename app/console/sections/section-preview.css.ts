@@ -53,8 +53,8 @@ export const devices = styleVariants({
   desktop: [device, { aspectRatio: '4 / 3' }],
   phone: [device, { inlineSize: '19.5rem', maxInlineSize: '100%', blockSize: '36rem' }],
 })
-for (const name of ['desktop', 'phone'] as const)
-  globalStyle(`${preview}:not(:has(input[value="${name}"]:checked)) .${devices[name].split(' ').at(-1)}`, {
+for (const name of ['desktop', 'phone'])
+  globalStyle(`${preview}:not(:has(input[value="${name}"]:checked)) [data-screen="${name}"]`, {
     display: 'none',
   })
 const frame = style({ border: 0, display: 'block', maxInlineSize: 'none', transformOrigin: '0 0' })

@@ -39,7 +39,7 @@ export function SectionPreview({ version, section }: Props) {
         typed={section ? texts.preview.typed : texts.preview.list}
       >
         {screens.map(({ name }) => (
-          <div key={name} className={css.devices[name]}>
+          <div key={name} className={css.devices[name]} data-screen={name}>
             <iframe
               className={css.screens[name]}
               src={`/gestao/previa?v=${version}`}

@@ -45,8 +45,9 @@ const sketches: Readonly<Record<number, readonly Box[]>> = {
   9: [[8, 6, 80, 42]],
 }
 
-const SectionSketch = ({ typeId }: { typeId: number }) => (
-  <svg className={css.thumb} viewBox="0 0 96 54" aria-hidden="true">
+/** How a type of section is laid out, in a few lines. */
+export const SectionSketch = ({ typeId, className = css.thumb }: { typeId: number; className?: string }) => (
+  <svg className={className} viewBox="0 0 96 54" aria-hidden="true">
     {(sketches[typeId] ?? []).map(([x, y, width, height]) => (
       <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="1.5" className={css.sketched} />
     ))}

@@ -90,7 +90,6 @@ export const way = style([
     selectors: { '&:hover': { color: color.linkHover, borderBlockStartColor: color.borderStrong } },
   },
 ])
-globalStyle(`${way} > svg`, { marginInlineStart: 'auto' })
 export const mark = style({
   display: 'grid',
   placeItems: 'center',

@@ -1,5 +1,4 @@
 import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import * as css from './form.css.ts'
 import { type Step, steps } from './steps.ts'
 import { texts } from './texts.ts'
@@ -34,7 +33,6 @@ export const StepNav = ({ step, isNew }: Props) => (
             <button type="submit" name="ir" value={one} className={cx(css.step, css.way)}>
               <span className={css.mark} aria-hidden />
               {texts.steps[one]}
-              <Icon name="chevronRight" size={16} />
             </button>
           )}
         </li>
