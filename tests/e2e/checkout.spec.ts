@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { expect, test } from './fixtures.ts'
+import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
 import { field, press } from './owner-form.ts'
 import { type Offer, payAtBank, putIntoCart } from './shop.ts'
@@ -144,3 +144,78 @@ test('CAR-05 GAP-82 ORD-06 a ticket is not sent: from the cart to payment, and t
   await vouchers.click()
   await expect(page.getByText('Baile dos noventa anos').first()).toBeVisible()
 })
+
+test.describe('on a phone @com-script', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  const shop = {
+    slug: 'viagem',
+    activity: 9,
+    product: 'Canga de algodão',
+    region: 'Entrega nas outras regiões',
+  }
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN
+
+  test('CAR-09 CAR-11 paying covers nothing, the review is one screen, and the code is copied or handed on before it is read', async ({
+    page,
+  }) => {
+    test.slow()
+    // Where the focus leads is read as soon as it is there.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn(page, shop.slug, 'parceiro')
+    await page.context().addCookies([{ name: 'cookies_aceitos', value: '1', url: at(shop.slug) }])
+    await putIntoCart(page, shop)
+    await press(page, 'Ir para entrega')
+    await page.getByRole('radio', { name: new RegExp(`^${shop.region}`) }).check()
+    await writeAddress(page, true)
+    expect(await hiddenByBar(page, page.getByRole('button', { name: 'Ir para pagamento' }))).toEqual([])
+    await press(page, 'Ir para pagamento')
+    await page.getByRole('radio', { name: /^PIX/ }).check()
+    await press(page, 'Revisar pedido')
+    await expect(page.getByRole('heading', { level: 1, name: 'Confira seu pedido' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Gerar código para pagamento' })).toBeInViewport({
+      ratio: 1,
+    })
+    expect(await page.locator('html').evaluate((html) => html.scrollHeight)).toBeLessThanOrEqual(740)
+
+    await press(page, 'Gerar código para pagamento')
+    const copy = page.getByRole('button', { name: 'Copiar código' })
+    await expect(copy).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toHaveCount(0)
+    // A browser that hands nothing to other apps has no button for it.
+    const bank = page.getByRole('button', { name: 'Abrir o app do banco' })
+    await expect(bank).toHaveCount(0)
+    await page.addInitScript(() => {
+      navigator.share = async ({ text } = {}) => {
+        document.title = text ?? ''
+      }
+    })
+    await page.reload()
+    await expect(bank).toBeInViewport({ ratio: 1 })
+    const code = page.getByRole('img', { name: 'QR code do PIX' })
+    expect(await top(copy)).toBeLessThan(await top(bank))
+    expect(await top(bank)).toBeLessThan(await top(code))
+    await bank.click()
+    await expect(page).toHaveTitle(await page.getByLabel('PIX copia e cola').inputValue())
+
+    await page.getByRole('link', { name: 'Cancelar pedido' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click()
+    await expect(page.getByText('Pedido cancelado')).toBeVisible()
+  })
+})
+
+/** What has the focus under the bar that an action stands in, from the first control of a page to the action. */
+async function hiddenByBar(page: Page, action: Locator): Promise<string[]> {
+  const hidden: string[] = []
+  await page.getByRole('heading', { level: 1 }).click()
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await action.evaluate((button) => button === document.activeElement)) return hidden
+    const bar = (await action.boundingBox())?.y ?? 0
+    const [name, bottom] = await page.evaluate(() => {
+      const one = document.activeElement
+      return [one?.getAttribute('name') ?? one?.textContent ?? '', one?.getBoundingClientRect().bottom ?? 0]
+    })
+    if (bottom > bar) hidden.push(`${name}: ${bottom} under ${bar}`)
+  }
+  return [...hidden, 'the action is never reached']
+}

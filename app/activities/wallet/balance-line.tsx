@@ -8,6 +8,8 @@ import { texts } from './texts.ts'
 type Days = PointsTransactions['days']
 const words = texts.line
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** The drawing's own measure; it is stretched to its place. */
 const box = { width: 300, height: 60, margin: 4 } as const
 
@@ -58,18 +60,23 @@ export function BalanceLine({ days }: { days: Days }) {
 export const movedDays = (days: Days): Days =>
   days.filter(({ balance }, place) => balance !== (days[place - 1]?.balance ?? 0))
 
-/** Places the balances: days from left to right as far apart as they are, the highest balance at the top. Pure. */
+/**
+ * Places the balances: each goes on until the day of the next, the last to the end of its own; days are as far apart as they are, the highest
+ * balance is at the top. Pure.
+ */
 export function pointsOf(days: Days): string {
   const times = days.map(({ day }) => Date.parse(day))
   const balances = days.map(({ balance }) => balance)
-  const [start, end] = [Math.min(...times), Math.max(...times)]
+  const [start, end] = [times[0] ?? 0, (times.at(-1) ?? 0) + dayMs]
   const [low, high] = [Math.min(...balances), Math.max(...balances)]
   const share = (value: number, from: number, to: number) => (to > from ? (value - from) / (to - from) : 0.5)
+  const across = (time: number) => (share(time, start, end) * box.width).toFixed(1)
+  const down = (balance: number) =>
+    (box.margin + (1 - share(balance, low, high)) * (box.height - 2 * box.margin)).toFixed(1)
   return days
     .map(({ balance }, place) => {
-      const x = share(times[place] ?? start, start, end) * box.width
-      const y = box.margin + (1 - share(balance, low, high)) * (box.height - 2 * box.margin)
-      return `${x.toFixed(1)},${y.toFixed(1)}`
+      const y = down(balance)
+      return `${across(times[place] ?? start)},${y} ${across(times[place + 1] ?? end)},${y}`
     })
     .join(' ')
 }

@@ -29,16 +29,24 @@ export const panel = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,
 })
-export const months = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
+/** Of equal width, so that they are read as a calendar. */
+export const months = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[8],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
 export const month = style({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   minBlockSize: width.target,
-  paddingInline: space[12],
+  paddingInline: space[4],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.pill,
   color: color.text,
   fontSize: fontSize[14],
+  textAlign: 'center',
   textDecoration: 'none',
   selectors: {
     '&:hover': { borderColor: color.borderStrong },

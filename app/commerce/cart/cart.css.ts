@@ -16,9 +16,10 @@ export const page = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
-  gap: space[16],
+  gap: space[12],
   minInlineSize: 0,
   '@media': {
+    [media.tablet]: { gap: space[16] },
     [media.desktop]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)',
@@ -229,9 +230,10 @@ export const parts = style({
   '@media': { [media.tablet]: { gap: space[16] } },
 })
 export const part = style({
-  paddingBlockEnd: space[8],
+  paddingBlock: `${space[4]} ${space[8]}`,
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': {
+    [media.phoneOnly]: { ':first-child': { paddingBlockStart: 0 } },
     [media.tablet]: {
       padding: `${space[12]} ${space[24]} ${space[24]}`,
       background: color.surface,
@@ -239,6 +241,10 @@ export const part = style({
       borderRadius: vars.radius.large,
     },
   },
+})
+// As large as a finger, and no line is taller for it: it reaches over the space around its part.
+globalStyle(`${part} ${sectionHead} > a`, {
+  '@media': { [media.phoneOnly]: { marginBlock: `calc(-1 * ${space[8]})` } },
 })
 /** Costs in close lines on phones, without a frame and a name; the last of them, the sum, stands in the bar. */
 export const compact = style({})
@@ -249,7 +255,11 @@ globalStyle(`${compact} > section > *`, { '@media': { [media.phoneOnly]: { gap: 
 globalStyle(`${compact} h2, ${compact} h2 + dl > :last-child`, {
   '@media': { [media.phoneOnly]: { display: 'none' } },
 })
-globalStyle(`${compact} dl > div`, { '@media': { [media.phoneOnly]: { paddingBlock: space[4] } } })
+globalStyle(`${compact} dl > div`, {
+  '@media': {
+    [media.phoneOnly]: { paddingBlock: space[4], fontSize: fontSize[14], lineHeight: lineHeight.tight },
+  },
+})
 export const plain = style({ display: 'flex', flexDirection: 'column' })
 export const reviewLine = style({
   display: 'grid',

@@ -35,7 +35,7 @@ export function StepFrame(props: StepFrameProps) {
   const steps = stepsOf(cart)
   return (
     <Container className={css.fill}>
-      <Stack gap={16} className={css.fill}>
+      <Stack gap={12} className={css.fill}>
         <Stack gap={8}>
           <div className={css.way}>
             {step === 'cart' ? null : (
