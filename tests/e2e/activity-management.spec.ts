@@ -217,11 +217,7 @@ test('TEN-08 the preview follows what is typed, and what is on air asks before a
   // The draft is saved on the way, and the other steps are seen in it, too.
   await press(page, 'Prêmio e regras')
   await field(page, 'Pontos').fill('7')
-<<<<<<< HEAD
-  await expect(preview.getByText('7,00').filter({ visible: true }).first()).toBeVisible()
-=======
-  await expect(preview.getByText('14,00').first()).toBeVisible()
->>>>>>> e
+  await expect(preview.getByText('14,00').filter({ visible: true }).first()).toBeVisible()
   await press(page, 'O que as pessoas fazem')
   await expect(field(page, 'Nome')).toHaveValue('Outro nome enquanto se digita')
   await publish(page)

@@ -69,7 +69,7 @@ test('ACT-06 POL-02 POL-08 an owner writes a quiz and publishes it, a member ans
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(page.getByText('Pergunta removida.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Resultados possíveis' }).click()
+  await page.getByRole('link', { name: 'Resultados possíveis', exact: true }).click()
   await page.getByLabel('Texto', { exact: true }).first().fill('Volte a ler a nossa história.')
   await field(page, 'Até quantos % de acertos').first().fill('80')
   await press(page, 'Salvar')
