@@ -108,6 +108,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
   const text = legible(wantedText, quiet, TEXT, ink)
   const border = mix(page, text, 0.11)
   const borderStrong = legible(mix(page, text, 0.42), quiet, PART, ink)
+  const brandMark = legible(primary, quiet, PART, ink)
   const onNeutral = (wanted: string) => legible(wanted, grounds, TEXT, ink)
   const onQuiet = (wanted: string) => legible(wanted, quiet, TEXT, ink)
   const onTint = (wanted: string, ground: string) =>
@@ -125,7 +126,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     ...tints,
     border,
     borderStrong,
-    cardEdge: { hairline: border, bold: borderStrong, float: 'transparent' }[brand.line],
+    cardEdge: { hairline: border, bold: brandMark, float: 'transparent' }[brand.line],
     text,
     textMuted: legible(mix(text, page, 0.36), quiet, TEXT, ink),
     brand: primary,
@@ -133,7 +134,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     brandHover: pressed(brandDeep, onBrandDeep, 0.1),
     brandActive: pressed(brandDeep, onBrandDeep, 0.2),
     brandEdge: contrast(brandDeep, page) >= 1.4 ? brandDeep : legible(brandDeep, quiet, PART, ink),
-    brandMark: legible(primary, quiet, PART, ink),
+    brandMark,
     brandText: onQuiet(primary),
     brandDeep,
     onBrandDeep,

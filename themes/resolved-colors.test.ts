@@ -126,9 +126,9 @@ test('TEN-03 cards stand out by a hairline, a strong line or a shadow, and headl
     const { color, line: lines, shadow } = resolveTheme({ ...defaultBrand, line })
     return [lines.card, color.cardEdge, shadow.card === shadow.raised]
   }
-  const { border, borderStrong } = resolveTheme(defaultBrand).color
+  const { border, brandMark } = resolveTheme(defaultBrand).color
   expect(cardOf('hairline')).toEqual(['1px', border, false])
-  expect(cardOf('bold')).toEqual(['2px', borderStrong, false])
+  expect(cardOf('bold')).toEqual(['2px', brandMark, false])
   expect(cardOf('float')).toEqual(['1px', 'transparent', true])
   const displayOf = (display: Brand['display']) =>
     Object.values(resolveTheme({ ...defaultBrand, display }).display)

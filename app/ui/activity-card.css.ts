@@ -38,7 +38,7 @@ const box = style([
 export const cards = styleVariants({
   above: [box],
   beside: [box, { flexDirection: 'row' }],
-  full: [box, { justifyContent: 'flex-end', minBlockSize: '14rem' }],
+  full: [box, { justifyContent: 'flex-end', minBlockSize: '13rem' }],
   ruled: [
     card,
     {
@@ -59,12 +59,12 @@ export const covers = styleVariants({
   beside: [
     {
       flex: 'none',
-      inlineSize: '34%',
+      inlineSize: '42%',
       overflow: 'hidden',
-      '@container': { [roomy]: { inlineSize: '40%' } },
     },
   ],
-  full: [{ position: 'absolute', inset: 0 }],
+  /** Higher than the card, so that the middle of the picture stands above the words. */
+  full: [{ position: 'absolute', insetBlock: '-4rem 0', insetInline: 0 }],
   ruled: [
     {
       flex: 'none',
@@ -91,7 +91,7 @@ const body = style({
 export const bodies = styleVariants({
   above: [body],
   beside: [body, { paddingBlock: space[12] }],
-  /** Words on the picture, in the ink of pictures; the scrim behind them is fading in over them. */
+  /** Words on the picture; the scrim behind them is fading in over them. */
   full: [
     body,
     {
@@ -99,11 +99,6 @@ export const bodies = styleVariants({
       // As high as its words: the picture is seen above them.
       flex: 'none',
       paddingBlockStart: space[8],
-      vars: {
-        [color.text]: color.onImage,
-        [color.textMuted]: color.onImage,
-        [color.brandText]: color.onImage,
-      },
       '::before': { content: '', position: 'absolute', zIndex: -1, inset: 0, background: color.imageScrim },
       '::after': {
         content: '',
@@ -131,6 +126,14 @@ export const bodies = styleVariants({
       },
     },
   ],
+})
+/** Words in the ink of pictures; badges keep their own. */
+export const onPicture = style({
+  vars: {
+    [color.text]: color.onImage,
+    [color.textMuted]: color.onImage,
+    [color.brandText]: color.onImage,
+  },
 })
 /** As high as a badge, with or without one. */
 export const kind = style({

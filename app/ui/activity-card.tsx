@@ -53,6 +53,7 @@ export function ActivityCard({
   const Title = `h${headingLevel}` as const
   const dimmed = state === 'locked' || state === 'ended'
   const badge = state && states[state]
+  const ink = form === 'full' && css.onPicture
   return (
     <KeptArticle className={css.cards[form]} facts={facts}>
       {(Anchor) => (
@@ -71,19 +72,19 @@ export function ActivityCard({
           </div>
           <div className={css.bodies[form]}>
             <div className={css.kind}>
-              <p className={css.type}>{type}</p>
+              <p className={cx(css.type, ink)}>{type}</p>
               {state && badge ? (
                 <Badge tone={badge.tone} {...(badge.icon ? { icon: badge.icon } : {})}>
                   {uiTexts.activity[state]}
                 </Badge>
               ) : null}
             </div>
-            <Title className={cx(css.title, form !== 'ruled' && css.level)}>
+            <Title className={cx(css.title, (form === 'above' || form === 'beside') && css.level, ink)}>
               <Anchor to={href} className={css.link}>
                 {title}
               </Anchor>
             </Title>
-            <div className={css.feet[form]}>
+            <div className={cx(css.feet[form], ink)}>
               {note ? (
                 <span className={css.note}>
                   {state === 'locked' ? <Icon name="lock" size={16} /> : null}

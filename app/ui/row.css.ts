@@ -60,36 +60,41 @@ export const columns = styleVariants({
   /** Journeys: 4, 3 on tablets (HOM-04). */
   journey: columnsAt(1, 3, 4),
 })
-/** So many lines under each other once there are more cards than columns. */
-const linesOf = (lines: number, columns: number) => ({
-  selectors: { [`&:has(> :nth-child(${columns + 1}))`]: { gridTemplateRows: `repeat(${lines}, auto)` } },
+/** The widths of columns of so many lines: all of the track while its cards fit into one, and a part of the next where they do not. */
+const inLines = (lines: number) => ({
+  gridAutoColumns: '100%',
+  gridTemplateRows: `repeat(${lines}, auto)`,
+  selectors: { [`&:has(> :nth-child(${lines + 1}))`]: { gridAutoColumns: inView(1, space[16]) } },
 })
-const wide = (phone: number, tablet: number, desktop: [lines: number, columns: number]) => ({
-  gridAutoColumns: inView(1, space[16]),
-  gridTemplateRows: `repeat(${phone}, auto)`,
-  '@media': {
-    [media.tablet]: { gridTemplateRows: `repeat(${tablet}, auto)` },
-    [media.desktop]: {
-      gridAutoColumns: desktop[1] === 1 ? '100%' : inView(desktop[1], space[24]),
-      gridTemplateRows: 'auto',
-      ...linesOf(...desktop),
+/** So many columns, whole while all cards are in view, and a part of the next one where they are not. */
+const inColumns = (count: number, lines: number, gap: string) => ({
+  gridTemplateRows: 'auto',
+  selectors: {
+    '&:has(> :nth-child(1))': { gridAutoColumns: `calc((100% - ${count - 1} * ${gap}) / ${count})` },
+    [`&:has(> :nth-child(${count + 1}))`]: { gridTemplateRows: `repeat(${lines}, auto)` },
+    [`&:has(> :nth-child(${count * lines + 1}))`]: {
+      gridAutoColumns: inView(count, gap),
+      gridTemplateRows: `repeat(${lines}, auto)`,
     },
   },
+})
+const wide = (phone: number, tablet: number) => ({
+  ...inLines(phone),
+  '@media': { [media.tablet]: inLines(tablet), [media.desktop]: inColumns(2, 2, space[24]) },
 })
 /** Wide cards: as many in view as of narrow ones, in lines under each other. */
 export const lines = styleVariants({
-  fours: wide(2, 3, [2, 2]),
-  journey: wide(2, 3, [2, 2]),
+  fours: wide(2, 3),
+  journey: wide(2, 3),
   /** Cards with a picture at their side, which three columns have room for. */
   threes: {
-    gridAutoColumns: inView(1, space[16]),
-    gridTemplateRows: 'repeat(2, auto)',
+    ...inLines(2),
     '@media': {
-      [media.tablet]: { gridAutoColumns: inView(2, space[16]), gridTemplateRows: 'auto' },
-      [media.desktop]: { gridAutoColumns: inView(3, space[24]) },
+      [media.tablet]: inColumns(2, 1, space[16]),
+      [media.desktop]: inColumns(3, 1, space[24]),
     },
   },
   /** Lines of a list, as wide as the page. */
-  list: wide(3, 2, [3, 1]),
+  list: { ...inLines(3), '@media': { [media.tablet]: inLines(2), [media.desktop]: inLines(3) } },
 })
 export const item = style({ scrollSnapAlign: 'start', minInlineSize: 0 })

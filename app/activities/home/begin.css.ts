@@ -65,6 +65,11 @@ export const tiles = style({
   gap: space[12],
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
+export const tile = style({
+  '@media': {
+    [media.phoneOnly]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } },
+  },
+})
 export const tileLink = style([
   {
     display: 'flex',

@@ -5,7 +5,7 @@ import { fontSize, fontWeight, lineHeight, media, space, tracking } from '#theme
 
 const { color } = vars
 /** As high as leaves room for the first row on the first screen. */
-const featureSize = '18.5rem'
+const featureSize = '17rem'
 
 const slide = style({
   position: 'relative',

@@ -75,7 +75,7 @@ function ServiceTiles({ member, moments }: Begin) {
     <nav aria-label={texts.tiles.label}>
       <ul className={css.tiles}>
         {tiles.map(({ href, label }) => (
-          <li key={href}>
+          <li key={href} className={css.tile}>
             <Link to={href} className={css.tileLink}>
               <span className={css.tileName}>{label}</span>
               <span className={css.tileLine}>{lineOf(href, moments, timezone)}</span>

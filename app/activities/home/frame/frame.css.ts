@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { media, space } from '#themes/scale.ts'
 
@@ -34,9 +33,13 @@ export const frames = styleVariants({
 })
 
 /** Links of the page stand on its ground and on cards: in an ink that can be read on both. */
-const tinted = { ...tint.accent, color: color.text }
-const faint = { ...tint.brand, color: color.text, background: color.page } as const
-const soft = color.brandSoft
+const links = { vars: { [color.link]: color.brandText, [color.linkHover]: color.text } }
+const tinted = {
+  ...links,
+  background: `color-mix(in srgb, ${color.accentSoft} 60%, ${color.page})`,
+}
+const faint = { ...links, background: color.page }
+const soft = `color-mix(in srgb, ${color.brandSoft} 65%, ${color.page})`
 export const grounds = styleVariants({
   paper: { background: color.page },
   tint: tinted,

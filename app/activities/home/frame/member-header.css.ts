@@ -185,6 +185,7 @@ export const balances = styleVariants({
 })
 /** Where the page shows the balance itself the header does not: a number stands once (PTS-01). */
 globalStyle(`:has(main [data-balance]) > header ${balance}`, { display: 'none' })
+globalStyle(`:has(main [data-balance]) > header ${wordmark}`, { maxInlineSize: '14rem' })
 export const end = style({ flex: 'none', display: 'flex', alignItems: 'center', gap: space[8] })
 globalStyle(`:has(main [data-balance]) > header ${end}`, { marginInlineStart: 'auto' })
 globalStyle(`:has(main [data-balance]) > [data-frame="rail"] ${end}`, {
