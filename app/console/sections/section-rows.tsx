@@ -118,7 +118,9 @@ function SectionRow({ section, place, seen, shift, isHeld, handle }: RowProps) {
       ) : null}
       <SectionThumb section={section} />
       <div className={css.rowWords}>
-        <TextLink href={href}>{name}</TextLink>
+        <TextLink href={href} kind="stand">
+          {name}
+        </TextLink>
         <span className={ui.small}>
           {sectionTypeNames[type]} {hidden ? <Badge icon="eyeOff">{texts.hidden}</Badge> : null}
         </span>
