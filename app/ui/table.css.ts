@@ -29,7 +29,13 @@ export const groupName = style({
   fontWeight: fontWeight.strong,
   textAlign: 'start',
   selectors: { 'thead + tbody > tr > &': { paddingBlockStart: space[12] } },
-  '@media': { [media.phoneOnly]: { display: 'block' } },
+  '@media': {
+    [media.phoneOnly]: {
+      display: 'block',
+      // The names of columns are not shown there.
+      selectors: { 'thead + tbody > tr > &': { paddingBlockStart: space[4] } },
+    },
+  },
 })
 export const line = style({
   borderBlockEnd: `1px solid ${color.border}`,

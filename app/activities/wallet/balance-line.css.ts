@@ -8,7 +8,7 @@ export const figure = style({ position: 'relative', display: 'flex', flexDirecti
 export const drawing = style({
   display: 'block',
   inlineSize: '100%',
-  blockSize: space[48],
+  blockSize: space[32],
   '@media': { [media.tablet]: { blockSize: space[96] } },
 })
 export const area = style({ fill: color.brandSoft })

@@ -223,6 +223,8 @@ export const sectionHead = style({
   justifyContent: 'space-between',
   gap: space[16],
 })
+// The name of a part is quieter than what is in it.
+globalStyle(`${sectionHead} > h2`, { fontSize: fontSize[14], color: color.textMuted })
 /** The parts of the order: ruled lines on phones, so that all of it is on one screen; cards where there is room. */
 export const parts = style({
   display: 'flex',
