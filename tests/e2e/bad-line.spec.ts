@@ -122,7 +122,7 @@ test('SEC-05 SEC-06 @com-script a registration and a log-in keep what was typed'
   await label(page, 'Código de 6 números').fill(code)
   await sendLosing('Validar código', 'request', /ativar/)
   await tryAgain(page)
-  await expect(page).not.toHaveURL(/ativar/)
+  await expect(page).toHaveURL(at('padrao', '/signup'))
 
   await page.goto(at('padrao', '/signup?passo=foto'))
   const photo = { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
