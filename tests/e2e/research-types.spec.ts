@@ -223,7 +223,7 @@ const types: readonly Type[] = [
 ]
 
 async function writeFeedbacks(page: Page, feedbacks: NonNullable<Type['feedbacks']>): Promise<void> {
-  await page.getByRole('link', { name: 'Resultados possíveis' }).click()
+  await page.getByRole('link', { name: 'Resultados possíveis', exact: true }).click()
   for (const [at, [text, upTo]] of feedbacks.entries()) {
     await page.getByLabel('Texto', { exact: true }).nth(at).fill(text)
     if (upTo) await field(page, 'Até quantos % de acertos').nth(at).fill(upTo)
