@@ -40,7 +40,8 @@ test('TEN-12 sections are dragged with keys and with a pointer @com-script', asy
   page,
   expectAccessible,
 }) => {
-  const slug = 'gestor'
+  // Each on a station of its own: they change its draft.
+  const slug = 'sorteio'
   await logIn(page, slug, 'dona')
   await page.goto(at(slug, '/gestao/secoes'))
   const handles = page.getByRole('button', { name: /^Arrastar: / })
@@ -81,7 +82,7 @@ test('TEN-12 the preview of a section follows what is typed, on a computer and o
   page,
   expectAccessible,
 }) => {
-  const slug = 'gestor'
+  const slug = 'fan'
   await logIn(page, slug, 'dona')
   await page.goto(at(slug, '/gestao/secoes'))
   await page
