@@ -64,7 +64,7 @@ export const covers = styleVariants({
     },
   ],
   /** Higher than the card, so that the middle of the picture stands above the words. */
-  full: [{ position: 'absolute', insetBlock: '-4rem 0', insetInline: 0 }],
+  full: [{ position: 'absolute', insetBlock: '-3rem 0', insetInline: 0 }],
   ruled: [
     {
       flex: 'none',
@@ -99,7 +99,14 @@ export const bodies = styleVariants({
       // As high as its words: the picture is seen above them.
       flex: 'none',
       paddingBlockStart: space[8],
-      '::before': { content: '', position: 'absolute', zIndex: -1, inset: 0, background: color.imageScrim },
+      // Twice: pictures may be words themselves.
+      '::before': {
+        content: '',
+        position: 'absolute',
+        zIndex: -1,
+        inset: 0,
+        background: `linear-gradient(${color.imageScrim}, ${color.imageScrim}), ${color.imageScrim}`,
+      },
       '::after': {
         content: '',
         position: 'absolute',
