@@ -158,7 +158,7 @@ test.each([
     const headers = { cookie: `${sessionCookieName(false)}=${ana.token}` }
     const { text } = await visit(`/homepage/survey/1/1?participacao=${id}`, headers)
     expect(text).toContain(`data-animation="${animation}"`)
-    expect(/data-animation="[^"]*"><\/div><span/.test(text), 'the mark of success').toBe(mark)
+    expect(/data-animation="[^"]*"><\/div><img/.test(text), 'the mark of success').toBe(mark)
   },
 )
 

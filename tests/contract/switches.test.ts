@@ -41,7 +41,7 @@ test('HOM-10 all entries stand on the page of the account, and in the menu of a 
 })
 
 test('SEC-29 the filter of the owners’ activities names types in words, and only those that can be had', async () => {
-  const station = await world.station()
+  const station = await world.station({ content: { activities: [{ id: 16, type: 16, name: 'Leia' }] } })
   const { token } = await addMember(world, station, { role: 'owner' })
   const visit = portal.of(world, station.slug)
   const { text } = await visit('/gestao/atividades', { cookie: `${sessionCookieName(false)}=${token}` })

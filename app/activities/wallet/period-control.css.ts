@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 
@@ -51,8 +52,7 @@ export const month = style({
   selectors: {
     '&:hover': { borderColor: color.borderStrong },
     '&[aria-current]': {
-      background: color.brandSoft,
-      color: color.onBrandSoft,
+      ...tint.brand,
       fontWeight: fontWeight.strong,
     },
   },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, space, width } from '#themes/scale.ts'
 
@@ -28,8 +28,7 @@ export const chip = style([
       '&:hover': { borderColor: color.borderStrong, color: color.text },
       '&[aria-current]': {
         borderColor: color.brandMark,
-        background: color.brandSoft,
-        color: color.onBrandSoft,
+        ...tint.brand,
       },
     },
   },
