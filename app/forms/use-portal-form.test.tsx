@@ -206,3 +206,26 @@ test('ONB-01 STN-U07 what is typed anew after a refusal is checked once the chec
   await arrive()
   expect(element('p').textContent).toBe('CPF inválido')
 })
+
+test('ONB-01 STN-U07 a refusal stays when another field is left, before the check is there and after it', async () => {
+  const { Late, arrive } = lateForm()
+  await act(async () => root.render(<Late />))
+  const password = element<HTMLInputElement>('[name=password]')
+  const cpf = element<HTMLInputElement>('[name=cpf]')
+  cpf.value = '529.982.247-25'
+  password.value = 'Senha123'
+  await act(async () => password.focus())
+  await act(async () => cpf.focus())
+  await act(async () => root.render(<Late lastResult={unknown(cpf.value)} />))
+  await arrive()
+  expect(element('p').textContent).toBe(notFound)
+  await act(async () => password.focus())
+  await act(async () => cpf.focus())
+  expect(element('p').textContent).toBe(notFound)
+  await act(async () => {
+    cpf.value = '111.444.777-35'
+    cpf.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => password.focus())
+  expect(element('p').textContent).toBe('')
+})

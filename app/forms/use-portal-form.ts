@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import { type MutableRefObject, useEffect, useRef, useState } from 'react'
 import type { Validator } from './validator.ts'
 
 type Options = {
@@ -23,6 +23,7 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
   const { id, constraint, lastResult, loadValidator, defaultValue, choice = '' } = options
   const [loaded, setLoaded] = useState<{ choice: string; validate: Validator } | null>(null)
   const validator = loaded?.choice === choice ? loaded : null
+  const typed = useTypedSince(id, lastResult)
   const [form, fields] = useForm<Values>({
     id,
     ...(constraint && { constraint: constraint as never }),
@@ -31,14 +32,20 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
     // Without a check of its own conform would ask the server on every blur and every letter.
     shouldValidate: validator ? 'onBlur' : 'onSubmit',
     shouldRevalidate: validator ? 'onInput' : 'onSubmit',
-    ...(validator && { onValidate: ({ formData }) => validator.validate(formData) as never }),
+    ...(validator && {
+      onValidate: ({ formData }) =>
+        keepRefusals(validator.validate(formData), formData, {
+          answer: lastResult,
+          typed: typed.current,
+        }) as never,
+    }),
   })
   // Reads here, in the component that subscribes: what only the fields read is forgotten when React renders this component
   // alone to find that nothing changed, and a refusal would come and not be shown.
   void [form.allErrors, form.key]
   useHeldBlur(id)
   useRefusedDocument(id, lastResult)
-  useLeftBefore(id, lastResult, validator, (name) => form.validate({ name }))
+  useLeftBefore(id, { answer: lastResult, typed }, validator, (name) => form.validate({ name }))
   const touch = () => {
     // What cannot be fetched is left to the action.
     if (!validator)
@@ -68,50 +75,81 @@ function useRefusedDocument(id: string, lastResult: SubmissionResult | undefined
   }, [id])
 }
 
+/** Follows which fields were typed in since the last answer: what was refused in them stands no longer. */
+function useTypedSince(id: string, answer: SubmissionResult | undefined): MutableRefObject<Set<string>> {
+  const typed = useRef(new Set<string>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins anew.
+  useEffect(() => typed.current.clear(), [answer])
+  useEffect(() => {
+    const type = ({ target }: Event) => {
+      if (isFieldOf(id, target)) typed.current.add(target.name)
+    }
+    // Before the check that the same letter sets off.
+    document.addEventListener('input', type, true)
+    return () => document.removeEventListener('input', type, true)
+  }, [id])
+  return typed
+}
+
+const isFieldOf = (id: string, target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.form?.id === id && target.name !== ''
+
 /**
- * Checks fields that were left before the check arrived, once it is there (VAL-02, VAL-03). What the server has answered since stands
- * until its field is typed in: its refusal says what the check does not know.
+ * Checks fields that were left before the check arrived, once it is there (VAL-02, VAL-03). What the server has answered since knows
+ * more than the check: its refusal stands until its field is typed in.
  */
 function useLeftBefore(
   id: string,
-  answer: SubmissionResult | undefined,
+  { answer, typed }: { answer: SubmissionResult | undefined; typed: MutableRefObject<Set<string>> },
   validator: object | null,
   check: (name: string) => void,
 ): void {
   const left = useRef(new Set<string>())
-  const typed = useRef(new Set<string>())
   const latest = useRef(check)
   latest.current = check
-  useEffect(() => {
-    const refused = Object.keys(answer?.error ?? {})
-    for (const name of refused) {
-      left.current.delete(name)
-      typed.current.delete(name)
-    }
-  }, [answer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has judged all of them.
+  useEffect(() => left.current.clear(), [answer])
   useEffect(() => {
     if (validator) {
       for (const name of left.current) latest.current(name)
       left.current.clear()
       return
     }
-    const inForm = ({ target }: Event) =>
-      target instanceof HTMLInputElement && target.form?.id === id && target.name !== '' ? target : null
-    const type = (event: Event) => {
-      const field = inForm(event)
-      if (field) typed.current.add(field.name)
+    const leave = ({ target }: FocusEvent) => {
+      if (!isFieldOf(id, target) || target.value === '') return
+      if (answer?.error?.[target.name] && !typed.current.has(target.name)) return
+      left.current.add(target.name)
     }
-    const leave = (event: Event) => {
-      const field = inForm(event)
-      if (!field?.value || (answer?.error?.[field.name] && !typed.current.has(field.name))) return
-      left.current.add(field.name)
-    }
-    const stop = new AbortController()
-    document.addEventListener('input', type, stop)
-    document.addEventListener('focusout', leave, stop)
-    return () => stop.abort()
-  }, [id, answer, validator])
+    document.addEventListener('focusout', leave)
+    return () => document.removeEventListener('focusout', leave)
+  }, [id, answer, typed, validator])
 }
+
+/** Says what a form asks of its own check while it is filled in, beside its fields. */
+const intentField = '__intent__'
+
+/**
+ * Keeps what the server refused in a check of single fields, which would forget what it does not find itself: the refusal of a CPF is
+ * not over when another field is left. Fields that were typed in since are judged anew. Sent as a whole, the form is judged by the check
+ * alone, and by the server again.
+ */
+function keepRefusals<Result extends { reply: (...given: never[]) => SubmissionResult }>(
+  submission: Result,
+  formData: FormData,
+  { answer, typed }: { answer: SubmissionResult | undefined; typed: ReadonlySet<string> },
+): Result {
+  if (!answer?.error || !formData.has(intentField)) return submission
+  const refused = Object.entries(answer.error).filter(([name]) => !typed.has(name))
+  const reply = (...given: never[]) => {
+    const found = submission.reply(...given)
+    return { ...found, error: { ...Object.fromEntries(refused), ...withoutNothing(found.error) } }
+  }
+  return { ...submission, reply }
+}
+
+/** Names without a message say that there was no error. */
+const withoutNothing = (error: SubmissionResult['error']) =>
+  Object.fromEntries(Object.entries(error ?? {}).filter(([, messages]) => messages !== null))
 
 /**
  * Lets a field be judged only after the press that left it is over. An error that appears between press and release
