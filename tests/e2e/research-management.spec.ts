@@ -114,6 +114,7 @@ test('POL-02 questions come from a spreadsheet, all of them or none', async ({
   await field(page, 'Nome').fill(`Pesquisa da planilha ${project.name}`)
   await press(page, 'Salvar')
   await page.getByRole('link', { name: 'Importar de planilha' }).click()
+  await expect(page.getByLabel('Arquivo CSV')).toBeVisible()
   await expectAccessible()
   const send = async (text: string) => {
     const buffer = Buffer.from(text, 'latin1')
