@@ -229,3 +229,44 @@ test('ONB-01 STN-U07 a refusal stays when another field is left, before the chec
   await act(async () => password.focus())
   expect(element('p').textContent).toBe('')
 })
+
+test('SOC-02 VAL-03 a refused text of several lines, or a choice, is judged anew once it is changed, and other errors stay', async () => {
+  const answer: SubmissionResult = {
+    status: 'error',
+    initialValue: { cpf: 'x', password: '' },
+    error: { cpf: [notFound] },
+    state: { validated: { cpf: true, password: true } },
+  }
+  function Long({ lastResult }: { lastResult?: SubmissionResult }) {
+    const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
+      id: 'entrar',
+      constraint: {},
+      lastResult,
+      loadValidator: async () => ({ validate: validators.cpf }),
+    })
+    return (
+      <form id={form.id} noValidate onFocus={touch} onSubmit={form.onSubmit}>
+        <textarea name="cpf" defaultValue="529.982.247-25" />
+        <p>{fields.cpf.errors}</p>
+        <input name="password" defaultValue="Senha123" />
+        <span>{fields.password.errors}</span>
+      </form>
+    )
+  }
+  await act(async () => root.render(<Long />))
+  const [cpf, password] = [element<HTMLTextAreaElement>('textarea'), element<HTMLInputElement>('input')]
+  await act(async () => cpf.focus())
+  await act(async () => root.render(<Long lastResult={answer} />))
+  const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string) =>
+    act(async () => {
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await type(password, '')
+  expect([element('p').textContent, element('span').textContent]).toEqual([
+    notFound,
+    'Esse campo é obrigatório',
+  ])
+  await type(cpf, '111.444.777-35')
+  expect([element('p').textContent, element('span').textContent]).toEqual(['', 'Esse campo é obrigatório'])
+})

@@ -91,8 +91,14 @@ function useTypedSince(id: string, answer: SubmissionResult | undefined): Mutabl
   return typed
 }
 
-const isFieldOf = (id: string, target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.form?.id === id && target.name !== ''
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isFieldOf = (id: string, target: EventTarget | null): target is Typed =>
+  (target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement) &&
+  target.form?.id === id &&
+  target.name !== ''
 
 /**
  * Checks fields that were left before the check arrived, once it is there (VAL-02, VAL-03). What the server has answered since knows
@@ -116,7 +122,7 @@ function useLeftBefore(
       return
     }
     const leave = ({ target }: FocusEvent) => {
-      if (!isFieldOf(id, target) || target.value === '') return
+      if (!(target instanceof HTMLInputElement) || !isFieldOf(id, target) || target.value === '') return
       if (answer?.error?.[target.name] && !typed.current.has(target.name)) return
       left.current.add(target.name)
     }
@@ -142,14 +148,10 @@ function keepRefusals<Result extends { reply: (...given: never[]) => SubmissionR
   const refused = Object.entries(answer.error).filter(([name]) => !typed.has(name))
   const reply = (...given: never[]) => {
     const found = submission.reply(...given)
-    return { ...found, error: { ...Object.fromEntries(refused), ...withoutNothing(found.error) } }
+    return { ...found, error: { ...Object.fromEntries(refused), ...found.error } }
   }
   return { ...submission, reply }
 }
-
-/** Names without a message say that there was no error. */
-const withoutNothing = (error: SubmissionResult['error']) =>
-  Object.fromEntries(Object.entries(error ?? {}).filter(([, messages]) => messages !== null))
 
 /**
  * Lets a field be judged only after the press that left it is over. An error that appears between press and release
