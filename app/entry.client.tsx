@@ -7,11 +7,26 @@ import { watchMenus } from './site-script/menus.ts'
 startConnection()
 watchMenus()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
+/**
+ * Resolves once the page's state is decoded. The first render suspends for it, with no boundary above; somebody who presses something
+ * meanwhile makes React 18 render at once what is not there yet: "Root did not complete" (error 345).
+ */
+async function decodeState(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (waited) {
+    // What else it throws, it throws again where it is rendered.
+    if (waited instanceof Promise) await waited
+  }
+}
+
+void decodeState().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  }),
+)
