@@ -365,6 +365,20 @@ describe('the list of activities', () => {
     expect(await names()).toEqual(['Coração', 'Bingo', 'Ação de graças'])
     expect(await lines(ana)).toHaveLength(3)
   })
+
+  test('HOM-06 the move of a neighbour is no change of an activity whose form is open', async () => {
+    const { id, tag, priority } = await create(ana, { name: 'Aberta', ...open })
+    const neighbour = await create(ana, { name: 'Vizinha', ...open })
+    const params = { id: neighbour.id }
+    await ana.client.call(calls.moveActivity, { params, body: { by: -1 } })
+    const after = await ana.client.call(calls.getManagedActivity, { params: { id } })
+    expect(after.priority, 'it was moved').not.toBe(priority)
+    const named = await save(ana, id, tag, { name: 'Ainda aberta' })
+    expect(named).toMatchObject({ name: 'Ainda aberta', priority: after.priority })
+    const placed = await save(ana, id, named.tag, { name: named.name, priority: 1 })
+    expect(placed, 'its own place is a change').toMatchObject({ priority: 1, updated_by: 'Ana' })
+    expect((await names())[0]).toBe('Ainda aberta')
+  })
 })
 
 test('HOM-05 HOM-06 every change is on the members’ home at once, although what all see alike is kept', async () => {

@@ -63,7 +63,7 @@ export const toListed = (row: ListedColumns): ManagedActivityRow => ({
   priorityCarousel: row.priorityCarousel,
 })
 
-/** A row as its owners edit it, with the tag of what they see. */
+/** A row as its owners edit it, with the tag of what they see of it, wherever it stands among others. */
 export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<ManagedActivity> {
   const value = {
     ...toListed(row),
@@ -85,10 +85,11 @@ export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<Mana
     body: bodySchemaOf(row.typeId)?.safeParse(row.body).data ?? null,
   }
   const updated_by = (await lastLine(ctx, `activity:${row.id}`))?.who ?? null
-  // The name of a prerequisite may change without a change of this activity.
+  // The name of a prerequisite may change, and its place by a move of its neighbour, without a change of this activity.
+  const { priority: _, ...own } = value
   return {
     ...value,
-    tag: tagOf({ ...value, prerequisites: value.prerequisites.map(({ id }) => id) }),
+    tag: tagOf({ ...own, prerequisites: value.prerequisites.map(({ id }) => id) }),
     updated_by,
   }
 }

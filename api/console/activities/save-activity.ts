@@ -62,7 +62,7 @@ export function saveActivity(
       after: values.body,
     })
     const after = await toManaged(ctx, values)
-    if (after.tag === known.tag) return { answer: () => known }
+    if (after.tag === known.tag && after.priority === known.priority) return { answer: () => known }
     // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
     await refuse()
     const done = { what: 'activity.save', part, ...differences(...audited(known, after)), isPublic }
