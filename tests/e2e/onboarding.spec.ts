@@ -455,7 +455,7 @@ test.describe('onboarding', () => {
     await expect(label(page, 'Nome completo')).toHaveValue('Joana Prates de Souza')
     await expect(label(page, 'Data de nascimento')).toHaveValue('12/04/1990')
     await page.goto(at('fan', '/signup'))
-    await page.getByRole('link', { name: /Quero participar/ }).click()
+    await page.getByRole('link', { name: 'Começar' }).click()
     await expect(page.getByText(/^Passo /)).toHaveCount(0)
     await expectAccessible()
 

@@ -44,7 +44,7 @@ export function siteFolder(
   draft: SiteDraftData,
   identity: { id: number; slug: string; mail: string; createdAt: Date; timezone?: string },
 ): StationFolder & { drawn: DrawnFile[] } {
-  const name = draft.prettyName || placeholderName
+  const name = draft.prettyName || draft.company?.full_social_name || placeholderName
   const { config, content } = stationTemplate(draft.kind, name)
   const { display, line, member } = config.brand
   const brand = { ...brandOf(draft.look), display, line, member }

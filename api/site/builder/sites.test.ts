@@ -344,6 +344,23 @@ describe('the wizard', () => {
     expect(JSON.stringify(preview)).not.toContain('assets/arte')
     expect((await api.call(calls.getSiteDraft)).look.primary).toBe('#0284fe')
   })
+
+  test('ONB-15 the preview has the name that is typed, else the kept one, else that of the organization; and the kind that is tried', async () => {
+    const { api } = await person()
+    const shown = async (query: { prettyName?: string; kind?: 'criador' } = {}) => {
+      const { config, sections } = await api.call(calls.previewSite, { query })
+      return { name: config.name, sections: sections.map((one) => one.type_id) }
+    }
+    const placeholder = await shown()
+    const company = { cnpj: '11.222.333/0001-81', full_social_name: 'Padaria Sol Ltda', state: 'SP' }
+    await api.call(calls.changeSiteDraft, { body: { company } })
+    expect((await shown()).name).toBe('Padaria Sol Ltda')
+    await api.call(calls.changeSiteDraft, { body: { pretty_name: 'Padaria Sol' } })
+    expect((await shown()).name).toBe('Padaria Sol')
+    expect((await shown({ prettyName: 'Sol da Manhã' })).name).toBe('Sol da Manhã')
+    expect((await shown({ kind: 'criador' })).sections).not.toEqual(placeholder.sections)
+    expect(await api.call(calls.getSiteDraft)).toMatchObject({ pretty_name: 'Padaria Sol', kind: 'clube' })
+  })
 })
 
 describe('TEN-12 a station is made', () => {

@@ -3,7 +3,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { notify } from '../../platform/db/client.ts'
 import { stations } from './tables.ts'
 
-/** The notification channel for changed stations; the payload is the station's id. */
+/** The notification channel for changed stations, heard in `server/platform.ts`; the payload is the station's id. */
 export const stationChangedChannel = 'station_changed'
 
 type Changing = Pick<ApiContext, 'db' | 'ports'>

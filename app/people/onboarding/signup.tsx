@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { SignupDoors } from '../../station/signup-doors.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { formatPoints } from '../../ui/format.ts'
@@ -67,6 +68,7 @@ export default function Signup() {
   const Step = variant === 'simple' && step === 'conta' ? SimpleStep : components[step]
   return (
     <>
+      {step === 'conta' && !loaded.invite ? <SignupDoors current="/cadastrar" /> : null}
       {loaded.invite ? <InviteBanner invite={loaded.invite} /> : null}
       {/* Of another person nothing that was typed stays: data of two people never meet (GAP-27). */}
       <Step key={`${step} ${loaded.person}`} loaded={loaded} refused={refused} />

@@ -130,14 +130,7 @@ export const texts = {
           ? `${name}, faltam só dois passos: uma foto, se quiser, e os seus dados.`
           : `${name}, falta só uma foto, se quiser.`,
       start: 'Começar',
-    },
-    company: {
-      title: 'Vamos começar?',
-      text: (name: string, _asksData: boolean) => `${name}, o que você quer fazer por aqui?`,
-      participate: 'Quero participar',
-      participateHelp: 'Entrar nas atividades, ganhar e trocar.',
-      create: 'Quero criar a minha estação',
-      createHelp: 'Um site seu, com as suas cores, no ar hoje.',
+      create: 'Criar a minha estação',
     },
     photo: {
       title: 'Sua foto',

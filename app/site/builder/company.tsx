@@ -25,6 +25,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { requireDraft, requireMaker } from './maker.server.ts'
+import { SitePreview } from './site-preview.tsx'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
@@ -33,7 +34,12 @@ export const meta: MetaFunction = () => [{ title: texts.company.title }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args)
-  return { company: draft.company, states: stateOptions(), constraint: constraintsOf(siteCompanySchema) }
+  return {
+    company: draft.company,
+    states: stateOptions(),
+    constraint: constraintsOf(siteCompanySchema),
+    version: draft.version,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,7 +66,7 @@ type Values = {
 
 /** Asks for company data; a wrong CNPJ opens the dialog of the specification and keeps everything typed (ONB-18, GAP-11). */
 export default function Company() {
-  const { company, states, constraint } = useLoaderData<typeof loader>()
+  const { company, states, constraint, version } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
   const isSending = useIsSending()
   const portal = usePortalForm<Values>({
@@ -75,7 +81,12 @@ export default function Company() {
   const isWrong = fields.cnpj.errors?.[0] === cnpjTexts.title
   const isHydrated = useHydrated()
   return (
-    <WizardStepPage step="empresa" title={texts.company.title} lead={texts.company.lead}>
+    <WizardStepPage
+      step="empresa"
+      title={texts.company.title}
+      lead={texts.company.lead}
+      aside={<SitePreview version={version} />}
+    >
       <PortalForm
         {...portal}
         // The dialog says it, and not the snackbar too.

@@ -12,6 +12,7 @@ import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { getMember } from '../../session/member.server.ts'
+import { SignupDoors } from '../../station/signup-doors.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -134,6 +135,7 @@ function Signup() {
   const isSending = useIsSending() || captcha.isWaiting
   return (
     <Stack gap={24}>
+      <SignupDoors current="/criar-estacao" />
       <PortalForm {...portal} lastResult={lastResult} before={captcha.handlers}>
         <EmailField field={portal.fields.email} label={texts.entry.email} help={texts.entry.emailHelp} />
         {captcha.fields}
@@ -141,15 +143,9 @@ function Signup() {
           {texts.entry.submit}
         </Button>
       </PortalForm>
-      <Stack gap={4}>
-        <TextLink href="/login?redirectTo=/criar-estacao" kind="stand">
-          {`${texts.entry.login} ${texts.entry.loginLink}`}
-        </TextLink>
-        <Text kind="smallMuted">{texts.entry.join}</Text>
-        <TextLink href="/cadastrar" kind="stand">
-          {texts.entry.joinLink}
-        </TextLink>
-      </Stack>
+      <TextLink href="/login?redirectTo=/criar-estacao" kind="stand">
+        {`${texts.entry.login} ${texts.entry.loginLink}`}
+      </TextLink>
       <Dialog
         open={sentTo !== null}
         title={texts.sent.title}

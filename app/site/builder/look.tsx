@@ -12,14 +12,13 @@ import { fontNames } from '#themes/brand.ts'
 import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { Select } from '../../ui/select.tsx'
 import { problemsOf, requireDraft, requireMaker } from './maker.server.ts'
 import { SitePreview } from './site-preview.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { texts } from './texts.ts'
+import * as css from './wizard.css.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction = () => [{ title: texts.style.title }]
@@ -44,6 +43,17 @@ export async function action(args: ActionFunctionArgs) {
     return data({ messages: [...Object.values(fields), ...messages] }, { status: 422 })
   }
 }
+
+/** Every family in itself. */
+const fonts = fontNames.map((name) => ({
+  value: name,
+  label: name,
+  picture: (
+    <span className={`${css.letter} ${css.letters[name]}`} aria-hidden="true">
+      {texts.style.sample}
+    </span>
+  ),
+}))
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -70,13 +80,14 @@ export default function Look() {
         }
       >
         <Stack gap={24}>
-          <Field id="font" label={texts.style.font}>
-            <Select
-              name="font"
-              defaultValue={look.font}
-              options={fontNames.map((name) => ({ value: name, label: name }))}
-            />
-          </Field>
+          <RadioGroup
+            id="font"
+            name="font"
+            look="pictures"
+            label={texts.style.font}
+            defaultValue={look.font}
+            options={fonts}
+          />
           <RadioGroup
             id="corner"
             name="corner"

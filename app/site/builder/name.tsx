@@ -105,6 +105,7 @@ export default function Name() {
   const check = useFetcher<typeof loader>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [address, setAddress] = useState(answer?.subdomain ?? subdomain)
+  const [tried, tryName] = useTriedName(pretty)
   const [isOwn, setOwn] = useState(subdomain !== '')
   const ask = (name: string) => {
     setAddress(name)
@@ -127,7 +128,7 @@ export default function Name() {
       step="nome"
       title={texts.name.title}
       lead={texts.name.lead}
-      aside={<SitePreview version={version} />}
+      aside={<SitePreview version={version} tried={tried} />}
     >
       <PortalForm {...portal} lastResult={lastResult}>
         <input type="hidden" name="key" value={key} />
@@ -135,6 +136,7 @@ export default function Name() {
           field={fields.prettyName}
           label={texts.name.pretty}
           onChange={(event) => {
+            tryName(event.target.value)
             if (!isOwn) ask(suggestSiteName(event.target.value))
           }}
         />
@@ -177,6 +179,17 @@ export default function Name() {
       </PortalForm>
     </WizardStepPage>
   )
+}
+
+/** The name for the preview, once one has stopped typing. */
+function useTriedName(kept: string) {
+  const [prettyName, setName] = useState(kept)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tryName = (typed: string) => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => setName(typed.trim()), 500)
+  }
+  return [{ prettyName }, tryName] as const
 }
 
 const Suggestion = ({ name, onUse }: { name: string | null; onUse: (name: string) => void }) =>

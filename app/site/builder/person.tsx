@@ -18,6 +18,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSettled, requireDraft, requireMakerStation } from './maker.server.ts'
+import { SitePreview } from './site-preview.tsx'
 import { texts } from './texts.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     constraint: constraintsOf(makerFormSchema(minAge)),
     defaults: { name, tel, birthday },
     isShort: isSettled(draft),
+    version: draft.version,
   }
 }
 
@@ -51,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks for personal data in step 2; whoever has a station and began no other leaves the wizard here (ONB-14). */
 export default function Person() {
-  const { minAge, constraint, defaults, isShort } = useLoaderData<typeof loader>()
+  const { minAge, constraint, defaults, isShort, version } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
   const isSending = useIsSending()
   const portal = usePortalForm<{ name: string; tel: string; birthday: string }>({
@@ -64,7 +66,13 @@ export default function Person() {
   })
   const { fields } = portal
   return (
-    <WizardStepPage step="dados" title={texts.person.title} lead={texts.person.lead} isShort={isShort}>
+    <WizardStepPage
+      step="dados"
+      title={texts.person.title}
+      lead={texts.person.lead}
+      isShort={isShort}
+      aside={isShort ? null : <SitePreview version={version} />}
+    >
       <PortalForm {...portal} lastResult={lastResult}>
         <TextField field={fields.name} label={texts.person.name} autoComplete="name" />
         <PhoneField field={fields.tel} label={texts.person.tel} optional />

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { isSettled, problemsOf, requireDraft, requireMaker } from './maker.server.ts'
+import { SitePreview } from './site-preview.tsx'
 import { texts } from './texts.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
@@ -29,7 +30,7 @@ export const handle: PageHandle = { takesFile: 'member' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { member, draft } = await requireDraft(args)
-  return { name: member.name, image: member.image, isShort: isSettled(draft) }
+  return { name: member.name, image: member.image, isShort: isSettled(draft), version: draft.version }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks for an optional photo in step 1, cut by hand where scripts run (ONB-12, ONB-14, GAP-29). */
 export default function Photo() {
-  const { name, image, isShort } = useLoaderData<typeof loader>()
+  const { name, image, isShort, version } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
   const photo = usePhotoField({
@@ -62,7 +63,13 @@ export default function Photo() {
     refusal: answer?.message,
   })
   return (
-    <WizardStepPage step="foto" title={texts.photo.title} lead={texts.photo.lead} isShort={isShort}>
+    <WizardStepPage
+      step="foto"
+      title={texts.photo.title}
+      lead={texts.photo.lead}
+      isShort={isShort}
+      aside={isShort ? null : <SitePreview version={version} />}
+    >
       <Form noValidate id="foto" method="post" encType="multipart/form-data">
         <Stack gap={24}>
           {image && !photo.source ? (

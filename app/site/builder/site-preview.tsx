@@ -2,9 +2,17 @@ import { useLocation } from '@remix-run/react'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
 
+type Props = {
+  src?: string
+  version: number
+  /** What is tried and does not stand in the address. */
+  tried?: Readonly<Record<string, string>>
+}
+
 /** Shows the real landing page of the draft in two small screens; what the address tries is tried there too. */
-export function SitePreview({ src = '/criar-estacao/previa', version }: { src?: string; version: number }) {
+export function SitePreview({ src = '/criar-estacao/previa', version, tried = {} }: Props) {
   const query = new URLSearchParams(useLocation().search)
+  for (const [name, value] of Object.entries(tried)) query.set(name, value)
   query.set('v', String(version))
   const address = `${src}?${query}`
   return (

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSubmit } from '@remix-run/react'
 import { changeSiteDraft } from '#contract/site/builder/endpoints.ts'
 import { siteKinds } from '#contract/site/builder/schemas.ts'
 import { Form } from '../../forms/form.tsx'
@@ -14,6 +14,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { isSettled, requireDraft, requireMaker } from './maker.server.ts'
+import { SitePreview } from './site-preview.tsx'
 import { anotherHref, texts } from './texts.ts'
 import { SitesPage } from './wizard-frame.tsx'
 
@@ -21,8 +22,14 @@ export const meta: MetaFunction = () => [{ title: texts.welcome.title }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args)
-  const wantsAnother = new URL(args.request.url).searchParams.has('outra')
-  return { kind: draft.kind, asksKind: wantsAnother || !isSettled(draft) }
+  const query = new URL(args.request.url).searchParams
+  const tried = siteKinds.find((one) => one === query.get('kind'))
+  return {
+    kind: tried ?? draft.kind,
+    asksKind: query.has('outra') || !isSettled(draft),
+    isAnother: query.has('outra'),
+    version: draft.version,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,11 +45,19 @@ const kinds = Object.entries(texts.welcome.kinds).map(([value, [label, help]]) =
 
 /** Asks in step 0 for the kind of station; whoever has one is asked only when they want another (ONB-14). */
 export default function Welcome() {
-  const { kind, asksKind } = useLoaderData<typeof loader>()
+  const { kind, asksKind, isAnother, version } = useLoaderData<typeof loader>()
   const isSending = useIsSending()
+  const submit = useSubmit()
   return (
-    <SitesPage>
-      <Form noValidate method="post">
+    <SitesPage aside={asksKind ? <SitePreview version={version} /> : null}>
+      <Form
+        noValidate
+        method="post"
+        onChange={(event) =>
+          submit(event.currentTarget, { method: 'get', replace: true, preventScrollReset: true })
+        }
+      >
+        {isAnother ? <input type="hidden" name="outra" value="1" /> : null}
         <Stack gap={24}>
           <Stack gap={8}>
             <Heading level={1}>{texts.welcome.title}</Heading>
@@ -61,7 +76,13 @@ export default function Welcome() {
           <Button width="full" loading={isSending}>
             {texts.next}
           </Button>
-          {asksKind ? null : (
+          {asksKind ? (
+            <noscript>
+              <Button variant="secondary" width="full" formMethod="get">
+                {texts.preview.update}
+              </Button>
+            </noscript>
+          ) : (
             <ButtonLink href={anotherHref} variant="quiet" width="full">
               {texts.entry.another}
             </ButtonLink>

@@ -1,5 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { type FontName, fontNames } from '#themes/brand.ts'
 import { vars } from '#themes/contract.css.ts'
+import { fontStack } from '#themes/fonts/families.ts'
 import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 
 const { color, radius } = vars
@@ -104,6 +106,18 @@ export const screens = styleVariants({
 })
 /** A part that phones leave out, where the small screen says it all. */
 export const wideOnly = style({ '@media': { [media.phoneOnly]: { display: 'none' } } })
+
+/** A word in the family that it stands for. */
+export const letter = style({
+  flexBasis: '100%',
+  fontSize: fontSize[25],
+  fontWeight: fontWeight.strong,
+  lineHeight: 1.3,
+})
+export const letters = styleVariants(
+  Object.fromEntries(fontNames.map((name) => [name, fontStack(name)])) as Record<FontName, string>,
+  (fontFamily) => ({ fontFamily }),
+)
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 export const swatch = style({

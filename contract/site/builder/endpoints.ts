@@ -13,6 +13,7 @@ import {
   logoPlateSchema,
   siteDraftChangeSchema,
   siteDraftSchema,
+  siteKinds,
   siteLookSchema,
   siteNameField,
   siteNameStateSchema,
@@ -128,8 +129,11 @@ export const previewSite = endpoint({
   path: '/site-draft/preview',
   access: 'participant',
   tag: 'sites',
-  summary: 'The draft as its landing page would show it, with colours and type not kept yet (ONB-15)',
+  summary:
+    'The draft as its landing page would show it, with a kind, name, colours and type not kept yet (ONB-15)',
   query: z.object({
+    kind: z.enum(siteKinds).optional().catch(undefined).openapi({ type: 'string' }),
+    prettyName: siteTitleField.optional().catch(undefined).openapi({ type: 'string' }),
     primary: colorField.optional().catch(undefined).openapi({ type: 'string' }),
     accent: colorField.optional().catch(undefined).openapi({ type: 'string' }),
     font: z.string().max(40).optional(),
