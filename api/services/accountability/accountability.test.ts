@@ -50,6 +50,7 @@ describe('documents of accountability', () => {
       ['Ata', null],
       ['Balanço 2012', null],
     ])
+    expect(content[0]?.anexo).toMatchObject({ format: 'PDF', bytes: 8 })
     expect(next).toBeNull()
   })
 

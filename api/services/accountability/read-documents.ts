@@ -3,7 +3,7 @@ import { type AccountabilityDocument, documentsPerPage } from '#contract/service
 import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { fileNameOf, formatOf, ownKeyOf } from '../../platform/files/index.ts'
+import { describeFile, fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { accountabilityDocuments as documents } from './tables.ts'
 import { accountabilityTexts as texts } from './texts.ts'
@@ -27,10 +27,12 @@ export async function listTransparency(
       .offset((number - 1) * documentsPerPage),
     documentsPerPage,
   )
-  const content = rows.map(({ file, ...row }) => ({
-    ...row,
-    anexo: { url: `/homepage/prestacao-de-contas/${row.id}/arquivo`, format: formatOf(file) },
-  }))
+  const content = await Promise.all(
+    rows.map(async ({ file, ...row }) => {
+      const url = `/homepage/prestacao-de-contas/${row.id}/arquivo`
+      return { ...row, anexo: { url, ...(await describeFile(ctx, file)) } }
+    }),
+  )
   return { content, next: last ? number + 1 : null }
 }
 

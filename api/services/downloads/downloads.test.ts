@@ -35,10 +35,12 @@ describe('files for members', () => {
     const [one, two, draft] = [await make(), await make(), await make({ isPublished: false })]
     const { content } = await member.client.call(listDownloads)
     expect(content.map(({ id }) => id)).toEqual([two.id, one.id])
-    expect(content[0]).toMatchObject({ name: 'Ata de março', description: 'Sede' })
+    const facts = { format: 'PDF', bytes: Buffer.byteLength(pdf) }
+    expect(content[0]).toMatchObject({ name: 'Ata de março', description: 'Sede', ...facts })
     expect(JSON.stringify(content)).not.toContain('/arquivos/')
     expect(await member.client.call(getDownload, { params: { id: one.id } })).toMatchObject({
       ...{ name: 'Ata de março', title: 'Ata de março', subtitle: 'Sede', body: '<p>Texto</p>' },
+      ...facts,
     })
     const other = await sending()
     for (const [who, id] of [

@@ -9,7 +9,7 @@ import {
 import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { inStation, one, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { fileNameOf, formatOf, ownKeyOf } from '../../platform/files/index.ts'
+import { describeFile, fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
 import { downloads } from './tables.ts'
 import { downloadTexts as texts } from './texts.ts'
 
@@ -29,14 +29,14 @@ export async function listDownloads(
       .offset((number - 1) * downloadsPerPage),
     downloadsPerPage,
   )
-  return { content: rows.map(toItem), next: last ? number + 1 : null }
+  return { content: await Promise.all(rows.map((row) => toItem(ctx, row))), next: last ? number + 1 : null }
 }
 
 /** One of them with its text (NWS-04). @throws not_found for what is drafted or foreign */
 export async function getDownload(ctx: ApiContext, id: number): Promise<z.output<typeof downloadSchema>> {
   const row = await downloadOf(ctx, id)
   const { title, subtitle, html } = row
-  return { ...toItem(row), title, subtitle, body: html }
+  return { ...(await toItem(ctx, row)), title, subtitle, body: html }
 }
 
 /** Its file, for members of the station only; of a drafted one for its owners (NWS-03, SEC-106). @throws not_found */
@@ -63,15 +63,9 @@ function requireFiles({ station }: ApiContext): void {
   if (!station.config.features.files) throw new ApiError('forbidden', texts.closed)
 }
 
-const toItem = ({
-  id,
-  title,
-  subtitle,
-  file,
-}: Pick<Row, 'id' | 'title' | 'subtitle' | 'file'>): DownloadItem => ({
-  id,
-  name: title,
-  description: subtitle,
-  file: `/homepage/downloads/${id}/arquivo`,
-  format: formatOf(file),
-})
+type Listed = Pick<Row, 'id' | 'title' | 'subtitle' | 'file'>
+
+async function toItem(ctx: ApiContext, { id, title, subtitle, file }: Listed): Promise<DownloadItem> {
+  const served = `/homepage/downloads/${id}/arquivo`
+  return { id, name: title, description: subtitle, file: served, ...(await describeFile(ctx, file)) }
+}

@@ -5,13 +5,13 @@ import type { AccountabilityDocument } from '#contract/services/accountability/s
 import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { fileFacts } from '../file-facts.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './accountability.css.ts'
 import { texts } from './texts.ts'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Accountability() {
   const { years, page, next } = useLoaderData<typeof loader>()
   return (
-    <Container width="reading">
+    <Container>
       <Stack gap={32}>
         {page > 1 ? (
           <TextLink href="/homepage/prestacao-de-contas" kind="stand" icon="arrowLeft">
@@ -47,11 +47,13 @@ export default function Accountability() {
             <ul className={css.list}>
               {documents.map(({ id, nome, anexo }) => (
                 <li key={id} className={css.row}>
-                  <Icon name="document" />
-                  <TextLink href={anexo.url} newWindow kind="stand">
-                    {nome}
-                  </TextLink>
-                  {anexo.format ? <Badge>{anexo.format}</Badge> : null}
+                  <ObjectPicture name="document" size="small" />
+                  <span className={css.words}>
+                    <TextLink href={anexo.url} newWindow kind="stand">
+                      {nome}
+                    </TextLink>
+                    <span className={css.facts}>{fileFacts(anexo)}</span>
+                  </span>
                 </li>
               ))}
             </ul>

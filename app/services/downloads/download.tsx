@@ -12,6 +12,7 @@ import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { fileFacts } from '../file-facts.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './downloads.css.ts'
 import { texts } from './texts.ts'
@@ -42,7 +43,7 @@ export default function Download() {
   )
 }
 
-const Shown = ({ title, subtitle, body, file, format }: Answer<typeof getDownload>) => (
+const Shown = ({ title, subtitle, body, file, ...facts }: Answer<typeof getDownload>) => (
   <>
     <Stack gap={8}>
       <Heading level={1}>{title}</Heading>
@@ -50,7 +51,7 @@ const Shown = ({ title, subtitle, body, file, format }: Answer<typeof getDownloa
     </Stack>
     <Prose sanitizedHtml={body} />
     <ButtonLink href={file} icon="download" width="phone" reload>
-      {format ? `${texts.openFile} (${format})` : texts.openFile}
+      {fileFacts(facts) ? `${texts.openFile} (${fileFacts(facts)})` : texts.openFile}
     </ButtonLink>
   </>
 )

@@ -35,5 +35,13 @@ export const title = style({
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
 })
-export const foot = style({ marginBlockStart: 'auto' })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[16],
+  marginBlockStart: 'auto',
+})
+export const facts = style({ fontSize: fontSize[14], color: color.textMuted })
 export const lead = style({ color: color.textMuted, fontSize: fontSize[20], lineHeight: lineHeight.heading })

@@ -5,7 +5,6 @@ import type { DownloadItem } from '#contract/services/downloads/schemas.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { srOnly } from '../../ui/global.css.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
@@ -13,6 +12,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { fileFacts } from '../file-facts.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './downloads.css.ts'
 import { texts } from './texts.ts'
@@ -59,7 +59,7 @@ export default function Downloads() {
   )
 }
 
-const DownloadCard = ({ id, name, description, file, format }: DownloadItem) => (
+const DownloadCard = ({ id, name, description, file, ...facts }: DownloadItem) => (
   <article className={css.card}>
     <ObjectPicture name="document" size="small" />
     <Stack gap={4}>
@@ -71,7 +71,7 @@ const DownloadCard = ({ id, name, description, file, format }: DownloadItem) => 
       {description ? <Text kind="smallMuted">{description}</Text> : null}
     </Stack>
     <div className={css.foot}>
-      {format ? <Badge>{format}</Badge> : null}
+      <span className={css.facts}>{fileFacts(facts)}</span>
       <TextLink href={`/homepage/downloads/${id}`} kind="stand">
         {texts.about}
         <span className={srOnly}>: {name}</span>

@@ -8,6 +8,8 @@ export const downloadItemSchema = z.object({
   file: z.string(),
   /** 'PDF'. */
   format: z.string(),
+  /** Null of a file that is not there. */
+  bytes: z.number().nullable(),
 })
 export type DownloadItem = z.output<typeof downloadItemSchema>
 
