@@ -162,6 +162,13 @@ export default [
       route('consultoria-contabil/eventos/:id?', 'services/calendar/calendar.tsx', {
         id: 'services/calendar/accounting',
       }),
+      route('calendario/:id/evento.ics', 'services/calendar/event-file.ts'),
+      route('consultoria-juridica/eventos/:id/evento.ics', 'services/calendar/event-file.ts', {
+        id: 'services/calendar/legal-file',
+      }),
+      route('consultoria-contabil/eventos/:id/evento.ics', 'services/calendar/event-file.ts', {
+        id: 'services/calendar/accounting-file',
+      }),
       route('noticias', 'services/news/news.tsx'),
       route('noticias/:id', 'services/news/one-news.tsx'),
       route('consultoria-juridica/noticias', 'services/news/consultancy-news.tsx', {

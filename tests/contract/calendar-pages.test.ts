@@ -56,6 +56,13 @@ describe.each([
       /Evento 1.*sábado, 12 de dezembro de 2026.*Início.*09:00.*Término.*10:30.*Na sede/,
     )
     expect(unescaped(shown)).toContain(`href="${path}?ver=mes&dia=2026-12-01"`)
+    const file = `${path}/1/evento.ics?em=2026-12-12`
+    expect(unescaped(shown)).toContain(`href="${file}"`)
+    const kept = await open(file)
+    expect(kept.text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    for (const line of ['SUMMARY:Evento 1', 'DTSTART:20261212T120000Z', 'DTEND:20261212T133000Z'])
+      expect(kept.text).toContain(`\r\n${line}\r\n`)
+    expect((await open(`${path}/2/evento.ics`)).status, 'a draft').toBe(404)
     for (const view of ['semana', 'dia', 'lista']) {
       const page = await open(`${path}?ver=${view}&dia=2026-12-12`)
       expect(wordsOf(page.text)).toMatch(/Evento 1 ?09:00 – 10:30|09:00 – 10:30 ?Evento 1/)

@@ -94,6 +94,30 @@ describe('the address of a member’s calendars', () => {
   })
 })
 
+test('NWS-06 a member keeps one event: as it comes once, or with its rule; drafts and those of other calendars are not found', async () => {
+  const { station, member } = await subscribing([
+    entry(1, { name: 'Assembleia' }),
+    entry(2, { name: 'Plantão', recurrence: { frequency: 'weekly', weekdays: ['monday'] } }),
+    entry(3, { status: 'draft' }),
+    entry(4, { calendar: 'legal' }),
+  ])
+  const fileOf = async (id: number) => {
+    const answer = await world.fetch(
+      `/schedules/${id}/file`,
+      { headers: { authorization: `Bearer ${member.token}` } },
+      { hostStationId: station.id, address: '203.0.113.9' },
+    )
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+  const once = await fileOf(1)
+  expect(once).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' })
+  expect(once.text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(once.text).toContain('SUMMARY:Assembleia')
+  expect(once.text).not.toContain('RRULE')
+  expect((await fileOf(2)).text).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO')
+  for (const id of [3, 4, 5]) expect((await fileOf(id)).status).toBe(404)
+})
+
 describe('the feed', () => {
   test('NWS-05 is an iCalendar file that nobody keeps between, with what comes once in UTC, what comes again by its rule, and whole days as days', async () => {
     const { station, url } = await subscribing(

@@ -52,10 +52,15 @@ export async function calendarMoments(
  * One of them as it takes place on a day, else for the next time or for the last (NWS-06). @throws not_found for what is drafted,
  * foreign or of another calendar, and for a day on which it does not begin
  */
-export async function getSchedule(
-  ctx: ApiContext,
-  { id, calendar, on }: { id: number; calendar: Calendar; on?: string | undefined },
-): Promise<Schedule> {
+export async function getSchedule(ctx: ApiContext, asked: AskedSchedule): Promise<Schedule> {
+  const found = await findSchedule(ctx, asked)
+  return toSchedule(found, found.row.html)
+}
+
+export type AskedSchedule = { id: number; calendar: Calendar; on?: string | undefined }
+
+/** A published event as `getSchedule` finds it. @throws what that throws */
+export async function findSchedule(ctx: ApiContext, { id, calendar, on }: AskedSchedule): Promise<Found> {
   requireCalendar(ctx, calendar)
   const [row] = await ctx.db
     .select()
@@ -64,7 +69,7 @@ export async function getSchedule(
   const series = row && seriesOf(row, ctx.station.config.timezone)
   const day = series && dayAsked(series, on === undefined ? undefined : readDay(on), todayOf(ctx))
   if (!series || day === undefined) throw new ApiError('not_found', texts.gone)
-  return toSchedule({ row, series, ...takesPlace(series, day) }, row.html)
+  return { row, series, ...takesPlace(series, day) }
 }
 
 /** The day asked for, where it begins on it; without one the next, or the one that still lasts, or the last. */

@@ -37,7 +37,7 @@ import { CalendarViews } from './calendar-views.tsx'
 import { shownEvent } from './shown-events.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { texts } from './texts.ts'
-import { calendarAt, daysOf, hrefsOf, periodOf, titleOf, wholeDay } from './view.ts'
+import { calendarAt, dayAsked, daysOf, type Hrefs, hrefsOf, periodOf, titleOf, wholeDay } from './view.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [{ title: errorWords(404).title }]
@@ -80,8 +80,7 @@ type Asking = { api: ApiClient; calendar: Calendar }
 
 /** Gives the event of the address, on the day that it names. @throws a 404 for what is not there */
 function eventOf({ params, request }: LoaderFunctionArgs, { api, calendar }: Asking) {
-  const on = new URL(request.url).searchParams.get('em')
-  const query = { calendar, ...(on !== null && /^\d{4}-\d{2}-\d{2}$/.test(on) && { on }) }
+  const query = { calendar, ...dayAsked(new URL(request.url).searchParams) }
   return api.call(getSchedule, { params: { id: routeId(params.id) }, query })
 }
 
@@ -124,7 +123,7 @@ export default function CalendarPage() {
       ) : (
         <NotLoaded />
       )}
-      {event ? <EventDialog event={event} timezone={timezone} closeHref={hrefs.here} /> : null}
+      {event ? <EventDialog event={event} timezone={timezone} hrefs={hrefs} /> : null}
       {address ? <SubscribeDialog url={address.url} action={hrefs.subscribe} closeHref={hrefs.here} /> : null}
     </ServicePage>
   )
@@ -132,19 +131,24 @@ export default function CalendarPage() {
 
 const words = texts.dialog
 
-type Props = { event: Schedule; timezone: string; closeHref: string }
+type Props = { event: Schedule; timezone: string; hrefs: Hrefs }
 
 /** Shows an event over its calendar: picture, title, description, date, when it begins and ends (NWS-06). */
-const EventDialog = ({ event, timezone, closeHref }: Props) => (
+const EventDialog = ({ event, timezone, hrefs }: Props) => (
   <Dialog
     open
     title={event.name}
     placement="sheet"
-    closeHref={closeHref}
+    closeHref={hrefs.here}
     actions={
-      <ButtonLink href={closeHref} width="phone" preventScrollReset>
-        {words.close}
-      </ButtonLink>
+      <>
+        <ButtonLink href={hrefs.file(event)} variant="secondary" icon="calendar" width="phone" reload>
+          {words.keep}
+        </ButtonLink>
+        <ButtonLink href={hrefs.here} width="phone" preventScrollReset>
+          {words.close}
+        </ButtonLink>
+      </>
     }
   >
     <Stack gap={24}>

@@ -46,7 +46,14 @@ export const texts = {
   monthTable: (month: string) => `Eventos de ${month}`,
   monthList: 'Eventos do mês',
   freeDay: 'Nenhum evento.',
-  dialog: { date: 'Data', start: 'Início', end: 'Término', repeats: 'Repete', close: 'Fechar' },
+  dialog: {
+    date: 'Data',
+    start: 'Início',
+    end: 'Término',
+    repeats: 'Repete',
+    keep: 'Adicionar à minha agenda',
+    close: 'Fechar',
+  },
   subscribe: {
     open: 'Assinar o calendário',
     title: 'Assinar o calendário',

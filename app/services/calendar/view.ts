@@ -23,6 +23,8 @@ export type Hrefs = {
   subscribe: string
   to: (period: Partial<Period>) => string
   event: (event: { id: number; on: string }) => string
+  /** The same as a file for calendar programs. */
+  file: (event: { id: number; on: string }) => string
 }
 
 /** Gives the addresses that lead on from a period; the dialog of an event keeps it. Pure. */
@@ -35,6 +37,7 @@ export function hrefsOf(calendar: Calendar, period: Period): Hrefs {
     subscribe: `${here}&dialogo=assinar`,
     to: (other) => `${path}${query({ ...period, ...other })}`,
     event: ({ id, on }) => `${path}/${id}${query(period)}&em=${on}`,
+    file: ({ id, on }) => `${path}/${id}/evento.ics?em=${on}`,
   }
 }
 
@@ -46,6 +49,12 @@ export function calendarAt(pathname: string): Calendar {
   )
   if (!found) throw new Response(null, { status: 404 })
   return found
+}
+
+/** Gives the day on which an event is asked for; nothing where the address names none. Pure. */
+export function dayAsked(query: URLSearchParams): { on?: string } {
+  const on = query.get('em')
+  return on !== null && /^\d{4}-\d{2}-\d{2}$/.test(on) ? { on } : {}
 }
 
 /** Gives the first day of the month that is some months away. Pure. */

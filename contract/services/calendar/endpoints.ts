@@ -39,6 +39,18 @@ export const getSchedule = endpoint({
   answer: scheduleSchema,
 })
 
+/** Ours: for the calendar program of somebody who wants this one only. */
+export const getScheduleFile = endpoint({
+  method: 'get',
+  path: '/schedules/{id}/file',
+  access: 'participant',
+  tag: 'calendar',
+  summary: 'One of them in iCalendar form; what comes again with its rule (NWS-06)',
+  params: z.object({ id: idParam }),
+  query: z.object({ calendar, on: day.optional() }),
+  answer: fileAnswer,
+})
+
 /** Ours: the private address of the caller. */
 export const getCalendarAddress = endpoint({
   method: 'get',
