@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container, Stack } from '../ui/layout.tsx'
-import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { serviceTexts } from './texts.ts'
+import { Trail } from './trail.tsx'
 
 type Props = {
   title: string
@@ -19,11 +18,7 @@ export const ServicePage = ({ title, lead, back, action, width = 'content', chil
   <Container width={width}>
     <Stack gap={32}>
       <Stack gap={16}>
-        {back ? (
-          <TextLink href={back.href} kind="stand" icon="arrowLeft">
-            {serviceTexts.back(back.name)}
-          </TextLink>
-        ) : null}
+        {back ? <Trail to={[{ label: back.name, href: back.href }]} /> : null}
         <Stack gap={8}>
           <Heading level={1}>{title}</Heading>
           {lead ? <Text kind="muted">{lead}</Text> : null}

@@ -4,7 +4,7 @@ export const serviceTexts = {
   // Literal (GAP-98).
   retry: 'Tentar novamente',
   error: 'Erro',
-  back: (area: string) => `Voltar para ${area}`,
+  home: 'Início',
   cancel: 'Cancelar',
   close: 'Fechar',
   send: 'Enviar',

@@ -1,7 +1,33 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media, space } from '#themes/scale.ts'
+import { vars } from '#themes/contract.css.ts'
+import { fontWeight, media, space, width } from '#themes/scale.ts'
 
-export const row = style({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 })
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  minInlineSize: 0,
+})
+/** The way past the cards of a row: over its head while the keyboard is on it, and out of sight else. */
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: width.target,
+  paddingInline: space[16],
+  borderRadius: vars.radius.medium,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.floating,
+  color: vars.color.link,
+  fontWeight: fontWeight.strong,
+  selectors: { '&:not(:focus)': { opacity: 0, pointerEvents: 'none' } },
+})
+/** What the way past the cards leads to. */
+export const end = style({ position: 'absolute', insetBlockEnd: 0 })
 export const head = style({
   display: 'flex',
   alignItems: 'center',

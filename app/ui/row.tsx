@@ -21,6 +21,9 @@ export type RowProps = {
   children: ReactNode
 }
 
+/** Cards through which one goes with the keyboard without a way past them. */
+const mostBeforeSkip = 2
+
 /** Moves a card that is half out of view into it when the keyboard comes to it: its ring would be cut. */
 function showWhole({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible'))
@@ -39,6 +42,7 @@ export function Row({
   children,
 }: RowProps) {
   const id = useId()
+  const isLong = Children.count(children) > mostBeforeSkip
   const track = useRef<HTMLUListElement>(null)
   const [overflows, setOverflows] = useState(false)
   const turn = (direction: 1 | -1) => {
@@ -87,6 +91,11 @@ export function Row({
         </div>
       </div>
       {intro}
+      {isLong ? (
+        <a className={css.skip} href={`#${id}fim`}>
+          {uiTexts.row.skip(title)}
+        </a>
+      ) : null}
       <ul
         className={cx(css.track, lines ? css.lines[lines] : css.columns[size])}
         ref={track}
@@ -96,6 +105,7 @@ export function Row({
           <li className={css.item}>{child}</li>
         ))}
       </ul>
+      {isLong ? <span id={`${id}fim`} tabIndex={-1} className={css.end} /> : null}
     </section>
   )
 }

@@ -32,7 +32,7 @@ export const uiTexts = {
     slide: (index: number, total: number) => `Ir para ${index} de ${total}`,
     position: (index: number, total: number) => `${index} de ${total}`,
   },
-  row: { previous: 'Anteriores', next: 'Próximos' },
+  row: { previous: 'Anteriores', next: 'Próximos', skip: (title: string) => `Pular “${title}”` },
   activity: { done: 'Concluída', locked: 'Bloqueada', ended: 'Encerrada', new: 'Nova' },
   tone: { info: 'Informação', success: 'Sucesso', warning: 'Atenção', error: 'Erro' },
   qrCode: 'Código QR',

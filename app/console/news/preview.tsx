@@ -5,6 +5,7 @@ import { routeId } from '../../routing/route-id.ts'
 import { NewsArticle } from '../../services/news/news-article.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { texts } from './texts.ts'
@@ -22,11 +23,10 @@ export default function NewsPreview() {
   return (
     <Stack gap={24}>
       <Alert tone="info">{texts.previewNote}</Alert>
-      <NewsArticle
-        news={news}
-        sanitizedHtml={html}
-        up={{ href: `/gestao/noticias/${news.id}`, label: texts.backToForm }}
-      />
+      <TextLink href={`/gestao/noticias/${news.id}`} kind="stand" icon="arrowLeft">
+        {texts.backToForm}
+      </TextLink>
+      <NewsArticle news={news} sanitizedHtml={html} />
     </Stack>
   )
 }

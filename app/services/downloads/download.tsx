@@ -9,11 +9,11 @@ import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { fileFacts } from '../file-facts.ts'
 import { NotLoaded } from '../not-loaded.tsx'
+import { Trail } from '../trail.tsx'
 import * as css from './downloads.css.ts'
 import { texts } from './texts.ts'
 
@@ -34,9 +34,7 @@ export default function Download() {
   return (
     <Container as="article" width="reading">
       <Stack gap={24}>
-        <TextLink href="/homepage/downloads" kind="stand" icon="arrowLeft">
-          {texts.back}
-        </TextLink>
+        <Trail to={[{ href: '/homepage/downloads', label: texts.title }]} />
         {download ? <Shown {...download} /> : <NotLoaded />}
       </Stack>
     </Container>

@@ -7,5 +7,4 @@ export const texts = {
   about: 'Sobre o arquivo',
   more: 'Próxima página',
   newest: 'Mais recentes',
-  back: 'Voltar para downloads',
 } as const

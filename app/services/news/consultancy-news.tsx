@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ConsultancyNewsPage() {
   const { section, ...first } = useLoaderData<typeof loader>()
   const path = newsPaths[section]
-  const { title, back } = texts.of[section]
-  const up = { href: path.replace('/noticias', ''), label: back }
+  const { title, area } = texts.of[section]
+  const up = { href: path.replace('/noticias', ''), label: area }
   return <NewsPage title={title} path={path} first={first} up={up} />
 }

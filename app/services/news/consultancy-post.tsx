@@ -8,8 +8,8 @@ import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
+import { Trail } from '../trail.tsx'
 import { NewsArticle } from './news-article.tsx'
 import { consultancyAt, shownPost } from './shown-news.ts'
 import { texts } from './texts.ts'
@@ -32,14 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ConsultancyPost() {
   const { section, post } = useLoaderData<typeof loader>()
-  const up = { href: newsPaths[section], label: texts.back }
-  if (post) return <NewsArticle news={post.news} sanitizedHtml={post.body} up={up} />
+  const path = newsPaths[section]
+  const { title, area } = texts.of[section]
+  const trail = [
+    { href: path.replace('/noticias', ''), label: area },
+    { href: path, label: title },
+  ]
+  if (post) return <NewsArticle news={post.news} sanitizedHtml={post.body} trail={trail} />
   return (
     <Container width="reading">
       <Stack gap={24}>
-        <TextLink href={up.href} kind="stand" icon="arrowLeft">
-          {up.label}
-        </TextLink>
+        <Trail to={trail} />
         <NotLoaded />
       </Stack>
     </Container>

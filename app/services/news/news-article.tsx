@@ -1,30 +1,29 @@
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
+import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { Trail } from '../trail.tsx'
 import * as css from './news.css.ts'
 import type { ShownNews } from './shown-news.ts'
 
 type Props = {
   news: Pick<ShownNews, 'title' | 'subtitle' | 'image' | 'publishedAt'>
   sanitizedHtml: string
-  /** The link back. */
-  up: { href: string; label: string }
+  /** The lists that it belongs to, from the widest on. */
+  trail?: readonly Required<Crumb>[]
 }
 
 /** Shows one of the news: title, subtitle, picture, body (NWS-02, LEG-09). */
-export function NewsArticle({ news, sanitizedHtml, up }: Props) {
+export function NewsArticle({ news, sanitizedHtml, trail }: Props) {
   const { timezone } = useStation()
   return (
     <Container as="article" width="reading">
       <Stack gap={24}>
-        <TextLink href={up.href} kind="stand" icon="arrowLeft">
-          {up.label}
-        </TextLink>
+        {trail ? <Trail to={trail} /> : null}
         <Stack gap={8}>
           <Text kind="smallMuted">
             <time dateTime={news.publishedAt}>{formatDate(news.publishedAt, timezone)}</time>

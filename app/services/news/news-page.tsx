@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { errorTexts } from '../../routing/error-texts.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
+import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
@@ -12,22 +13,19 @@ import { Picture } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
+import { Trail } from '../trail.tsx'
 import * as css from './news.css.ts'
 import type { ShownNews } from './shown-news.ts'
 import { texts } from './texts.ts'
 import { type AskedPage, type ShownPage, useMoreNews } from './use-more-news.ts'
 
-type Props = { title: string; path: string; first: AskedPage; up?: { href: string; label: string } }
+type Props = { title: string; path: string; first: AskedPage; up?: Required<Crumb> }
 
 /** Shows a list of news under its title, and the way back: from a page of its own to the newest, and to where the list belongs. */
 export const NewsPage = ({ title, path, first: { news, ...first }, up }: Props) => (
   <Container>
     <Stack gap={24}>
-      {up && first.page === 1 ? (
-        <TextLink href={up.href} kind="stand" icon="arrowLeft">
-          {up.label}
-        </TextLink>
-      ) : null}
+      {up && first.page === 1 ? <Trail to={[up]} /> : null}
       {first.page > 1 ? (
         <TextLink href={path} kind="stand" icon="arrowLeft">
           {texts.newest}

@@ -22,5 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OneNews() {
   const { news, body } = useLoaderData<typeof loader>()
-  return <NewsArticle news={news} sanitizedHtml={body} up={{ href: newsPaths.station, label: texts.back }} />
+  return (
+    <NewsArticle news={news} sanitizedHtml={body} trail={[{ href: newsPaths.station, label: texts.title }]} />
+  )
 }

@@ -10,10 +10,9 @@ export const texts = {
   loading: 'Carregando notícias...',
   end: 'Você viu todas as notícias.',
   newest: 'Mais recentes',
-  back: 'Voltar para as notícias',
   of: {
-    legal: { title: 'Notícias jurídicas', back: 'Voltar para Consultoria jurídica' },
-    political: { title: 'Notícias político-sindicais', back: 'Voltar para Político-sindical' },
-    accounting: { title: 'Notícias contábeis', back: 'Voltar para Consultoria contábil' },
-  } satisfies Record<ConsultancyNews, { title: string; back: string }>,
+    legal: { title: 'Notícias jurídicas', area: 'Consultoria jurídica' },
+    political: { title: 'Notícias político-sindicais', area: 'Político-sindical' },
+    accounting: { title: 'Notícias contábeis', area: 'Consultoria contábil' },
+  } satisfies Record<ConsultancyNews, { title: string; area: string }>,
 } as const
