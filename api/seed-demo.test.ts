@@ -40,7 +40,7 @@ test('ORD-08 the demo people are there once, and the participant has 500 points 
   const stations = createStationRegistry(platform.db)
   for (const _ of ['once', 'again']) await seedDemo({ ...platform, stations }, station.id)
   const people = await platform.db
-    .select({ email: participants.email, role: participants.role })
+    .select({ email: participants.email, image: participants.image })
     .from(participants)
     .where(and(eq(participants.stationId, station.id)))
   expect(people.map(({ email }) => email.split('@')[0]).sort()).toEqual([
@@ -53,6 +53,13 @@ test('ORD-08 the demo people are there once, and the participant has 500 points 
     'semvinculo',
     'suspenso',
   ])
+  const faces = people.flatMap(({ image }) => (image ? [image] : []))
+  expect(faces).toHaveLength(3)
+  for (const image of faces)
+    for (const side of ['', '-320', '-96']) {
+      const key = image.replace('/arquivos/', '').replace('.webp', `${side}.webp`)
+      expect(await world.ports.files.about(key), key).toMatchObject({ contentType: 'image/webp' })
+    }
   const {
     token,
     points,

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { demoBalanceH } from '../../platform/demo.ts'
 import { createParticipant, type NewParticipant } from './create-participant.ts'
+import { placeDemoFace } from './demo-faces.ts'
 import { participants } from './tables.ts'
 
 export const demoPassword = 'Senha123'
@@ -73,7 +74,11 @@ export async function seedDemoPeople(ctx: ApiContext, now: Date) {
   // Who waits for a confirmation may register once more (ADR 35).
   const before = await idsOf(ctx, wanted)
   for (const person of wanted.filter(({ email }) => !before.has(email)))
-    await createParticipant(ctx, { ...person, passwordHash })
+    await createParticipant(ctx, {
+      ...person,
+      passwordHash,
+      image: await placeDemoFace(ctx, person.email.split('@')[0] ?? ''),
+    })
   const ids = await idsOf(ctx, wanted)
   const member = ids.get(memberEmail)
   const isNew = member !== undefined && !before.has(memberEmail)
