@@ -12,11 +12,14 @@ export type Answered = { status: number; url: URL; headers: IncomingHttpHeaders;
 
 const connections = new Agent({ keepAlive: true })
 
+type Failure = Error & { code?: string }
+
 /**
- * One request. Stations are sub-domains of localhost, which browsers find by themselves and programs do not; nothing else
+ * One request. A kept connection that the server closed just then is opened anew, as browsers do. Stations are sub-domains of localhost, which browsers find by themselves and programs do not; nothing else
  * is asked for: what a page leads to outside of this machine, no journey visits.
  */
-export function ask({ method, url, headers, body, type }: Asked): Promise<Answered> {
+export function ask(asked: Asked): Promise<Answered> {
+  const { method, url, headers, body, type } = asked
   if (!/(^|\.)localhost$/.test(url.hostname) && url.hostname !== '127.0.0.1')
     throw new Error(`The form driver does not leave this machine: ${url.href}`)
   return new Promise((resolve, reject) => {
@@ -45,7 +48,10 @@ export function ask({ method, url, headers, body, type }: Asked): Promise<Answer
         }),
       )
     })
-    sent.on('error', reject)
+    sent.on('error', (failure: Failure) => {
+      if (sent.reusedSocket && failure.code === 'ECONNRESET') resolve(ask(asked))
+      else reject(failure)
+    })
     sent.end(body)
   })
 }
