@@ -11,8 +11,10 @@ const validators = { cpf: validatorOf(loginFormSchemas.cpf), email: validatorOf(
 const send = vi.fn()
 const refusal: SubmissionResult = { status: 'error', error: { password: ['Senha incorreta'] } }
 
+type FormProps = { choice: Choice; refused?: boolean; as?: 'input' | 'textarea' }
+
 /** Shows the log-in's form: another choice is another field and another schema, in the same form. */
-function Form({ choice, refused = false }: { choice: Choice; refused?: boolean }) {
+function Form({ choice, refused = false, as: Field = 'input' }: FormProps) {
   const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
     id: 'entrar',
     constraint: {},
@@ -34,7 +36,7 @@ function Form({ choice, refused = false }: { choice: Choice; refused?: boolean }
         event.preventDefault()
       }}
     >
-      <input name={fields[choice].name} defaultValue="" />
+      <Field name={fields[choice].name} defaultValue="" />
       <p>{fields[choice].errors}</p>
       <input name="password" defaultValue="Senha123" />
       <button type="submit">Entrar</button>
@@ -108,6 +110,26 @@ test('ACC-12 whoever goes on to the button of another form leaves the field alon
   await leaveBy(element('#entrar button'))
   expect(element('p').textContent).toBe('Esse campo é obrigatório')
 })
+
+test.each(['input', 'textarea'] as const)(
+  'VAL-13 what is pressed stays where it is until it is let go: a left %s is judged then',
+  async (as) => {
+    await act(async () => root.render(<Form choice="email" as={as} />))
+    const button = element('#entrar button')
+    await act(async () => element('[name=email]').focus())
+    await act(async () => {
+      button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      button.focus()
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(element('p').textContent).toBe('')
+    await act(async () => {
+      button.dispatchEvent(new Event('pointerup', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(element('p').textContent).toBe('Esse campo é obrigatório')
+  },
+)
 
 test('SEC-05 what is corrected after a refusal is sent by nobody but the person, also where the schema did not arrive', async () => {
   await act(async () => root.render(<Form choice="cpf" refused />))

@@ -172,8 +172,8 @@ function useHeldBlur(formId: string): void {
     /** The element on which a press began: some browsers give no focus to what is pressed. */
     let pressed: EventTarget | null = null
     const hold = (event: FocusEvent) => {
-      const form = event.target instanceof HTMLInputElement ? event.target.form : null
-      if (form?.id !== formId) return
+      if (!isFieldOf(formId, event.target)) return
+      const { form } = event.target
       const goesElsewhere = isInOther(form, event.relatedTarget) || (isPressed && isInOther(form, pressed))
       if (!isPressed && !goesElsewhere) return
       event.stopImmediatePropagation()
@@ -193,7 +193,7 @@ function useHeldBlur(formId: string): void {
 }
 
 /** Whether something belongs to a form, and to another one. */
-function isInOther(form: HTMLFormElement, element: EventTarget | null): boolean {
+function isInOther(form: HTMLFormElement | null, element: EventTarget | null): boolean {
   const other = element instanceof Element ? element.closest('form') : null
   return other !== null && other !== form
 }
