@@ -17,6 +17,7 @@ import { cardComesBack, NewCardPart } from '../cards/new-card-part.tsx'
 import { useNewCardForm } from '../cards/use-new-card-form.ts'
 import { isNewCard } from '../payments/is-new-card.ts'
 import { PaymentChoice } from '../payments/payment-choice.tsx'
+import { useAsked } from '../payments/use-asked.ts'
 import { YourCpf } from '../payments/your-cpf.tsx'
 import { loadStep } from './load-step.server.ts'
 import { savePayment } from './payment-actions.server.ts'
@@ -78,6 +79,7 @@ function AskedPayment({ newCard, cards }: Asked) {
   })
   const { cpf, method, installments } = refused?.errors ?? {}
   const occasion = useOccasion(formId, refused)
+  const asksCpf = useAsked(!newCard.defaults.cpf)
   const beside = cpf ?? method ?? installments
   return (
     <PaymentFrame isAsking={part.card.isAsking} canPay>
@@ -91,7 +93,7 @@ function AskedPayment({ newCard, cards }: Asked) {
         <Problems problems={refused?.problems} />
         <ErrorSnackbar occasion={occasion} message={beside ? texts.error : undefined} text={beside} />
         <WalletFirst cart={cart} />
-        {newCard.defaults.cpf ? null : <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf} />}
+        {asksCpf ? <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf} /> : null}
         <PaymentChoice
           cards={cards}
           chosen={

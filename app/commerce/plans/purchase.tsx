@@ -20,6 +20,7 @@ import { Heading } from '../../ui/text.tsx'
 import { changeName } from '../payments/change-name.ts'
 import { payAsChosen, refuseByBank } from '../payments/pay-as-chosen.server.ts'
 import { RecurringPayForm, Refusal } from '../payments/recurring-pay-form.tsx'
+import { useAsked } from '../payments/use-asked.ts'
 import { addressAfter } from './after-charge.ts'
 import { type LoadedPurchase, loadPurchase, pathAction, purchase } from './load-purchase.server.ts'
 import { plansPath } from './plan-address.ts'
@@ -96,7 +97,8 @@ export default function Purchase() {
 
 function Paying({ payment }: { payment: NonNullable<Loaded['payment']> }) {
   const loaded = useLoaderData<typeof loader>()
-  const { kind, lastCharge, missing } = loaded
+  const { kind, lastCharge } = loaded
+  const missing = useAsked(loaded.missing)
   const way = 'way' in loaded ? loaded.way : null
   const refused = useActionData<typeof action>()
   return (
@@ -125,7 +127,8 @@ const nameOfWay = ({ card }: { card: Subscription['card'] }) =>
 /** Asks for agreement only, where nothing is to be paid today. */
 function Agreeing() {
   const loaded = useLoaderData<typeof loader>()
-  const { kind, lastCharge, missing } = loaded
+  const { kind, lastCharge } = loaded
+  const missing = useAsked(loaded.missing)
   const refused = useActionData<typeof action>()
   const label = kind === 'comprar' ? words.submit.free : words.submit.down
   return (

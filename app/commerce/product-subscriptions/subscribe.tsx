@@ -26,6 +26,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { loadPayment, payAsChosen, refuseByBank } from '../payments/pay-as-chosen.server.ts'
 import { RecurringPayForm } from '../payments/recurring-pay-form.tsx'
+import { useAsked } from '../payments/use-asked.ts'
 import { YourCpf } from '../payments/your-cpf.tsx'
 import { texts } from './texts.ts'
 
@@ -93,7 +94,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks how a subscription is paid, with a card that is typed here, before the member agrees (ACT-21, CRD-03). */
 export default function Subscribe() {
-  const { id, name, lines, recurrence, lastId, payment, asksCpf } = useLoaderData<typeof loader>()
+  const { id, name, lines, recurrence, lastId, payment, ...loaded } = useLoaderData<typeof loader>()
+  const asksCpf = useAsked(loaded.asksCpf)
   const refused = useActionData<typeof action>()
   const total = lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
   return (

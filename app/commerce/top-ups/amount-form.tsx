@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useAsked } from '../payments/use-asked.ts'
 import { YourCpf } from '../payments/your-cpf.tsx'
 import { texts } from './texts.ts'
 import type { Refused } from './top-up-actions.server.ts'
@@ -26,6 +27,7 @@ type Props = {
 export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey }: Props) {
   const { currency } = useStation()
   const isSending = useIsSending()
+  const asksCpf = useAsked(needs_cpf)
   const isPurchase = tab === 'pontos'
   const step = stepCentsOf(currency.multiplier)
   const [only] = ways.length === 1 || isPurchase ? [isPurchase ? 'pix' : ways[0]] : []
@@ -74,7 +76,7 @@ export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey
             }))}
           />
         )}
-        {needs_cpf && only !== 'transfer' ? (
+        {asksCpf && only !== 'transfer' ? (
           <YourCpf error={refused?.cpf.error ?? undefined} value={refused?.cpf.value} />
         ) : null}
         <Button name="intent" value={tab} width="phone" loading={isSending} loadingLabel={texts.fill.sending}>
