@@ -77,6 +77,12 @@ export const hint = style({ fontSize: fontSize[14], lineHeight: lineHeight.tight
 export const groups = styleVariants({
   list: { display: 'flex', flexDirection: 'column' },
   cards: { display: 'grid', gap: space[12] },
+  /** As many beside each other as keep their words whole. */
+  names: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+    gap: space[8],
+  },
   pictures: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
@@ -108,6 +114,7 @@ export const card = style([
 export const options = styleVariants({
   list: [choice],
   cards: [card],
+  names: [card, { paddingBlock: space[8] }],
   /** The picture across, the name and its dot below. */
   pictures: [card, { flexWrap: 'wrap', padding: space[12], gap: space[8] }],
 })

@@ -20,8 +20,8 @@ type RadioGroupProps = Omit<FieldProps, 'children'> & {
   defaultValue?: string | undefined
   required?: boolean
   form?: string
-  /** `cards` for few, weighty choices; `pictures` for looks. */
-  look?: 'list' | 'cards' | 'pictures'
+  /** `cards` for few, weighty choices; `names` for many short ones; `pictures` for looks. */
+  look?: 'list' | 'cards' | 'names' | 'pictures'
   /** Hears changes; the choice itself is the form's. */
   onChange?: (value: string) => void
 }

@@ -47,12 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Every family in itself. */
 const fonts = fontNames.map((name) => ({
   value: name,
-  label: name,
-  picture: (
-    <span className={`${css.letter} ${css.letters[name]}`} aria-hidden="true">
-      {texts.style.sample}
-    </span>
-  ),
+  label: <span className={css.letters[name]}>{name}</span>,
 }))
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -83,7 +78,7 @@ export default function Look() {
           <RadioGroup
             id="font"
             name="font"
-            look="pictures"
+            look="names"
             label={texts.style.font}
             defaultValue={look.font}
             options={fonts}

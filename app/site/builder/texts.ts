@@ -141,7 +141,6 @@ export const texts = {
     title: 'Letra e formato',
     lead: 'O jeito de falar da sua estação.',
     font: 'Letra',
-    sample: 'Olá!',
     corner: 'Cantos',
     corners: { crisp: 'Retos', soft: 'Suaves', round: 'Redondos' },
     layout: 'Topo do site',

@@ -107,16 +107,10 @@ export const screens = styleVariants({
 /** A part that phones leave out, where the small screen says it all. */
 export const wideOnly = style({ '@media': { [media.phoneOnly]: { display: 'none' } } })
 
-/** A word in the family that it stands for. */
-export const letter = style({
-  flexBasis: '100%',
-  fontSize: fontSize[25],
-  fontWeight: fontWeight.strong,
-  lineHeight: 1.3,
-})
+/** A family's name in itself. */
 export const letters = styleVariants(
   Object.fromEntries(fontNames.map((name) => [name, fontStack(name)])) as Record<FontName, string>,
-  (fontFamily) => ({ fontFamily }),
+  (fontFamily) => ({ fontFamily, fontSize: fontSize[20] }),
 )
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
