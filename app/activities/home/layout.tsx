@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from '@remix-run/react'
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { memberHome } from '../../routing/error-page.tsx'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { takeFlash } from '../../session/flash.server.ts'
@@ -33,10 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
     { headers: [...Object.entries(headers), ...Object.entries(cart.headers)] },
   )
 }
-
-/** Reads the balance and the cart anew, too, when a form was refused because they are no longer what its page showed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 /** Tells once that the balance could not be read; the page stays usable (PTS-01, ERR-06). */
 const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
