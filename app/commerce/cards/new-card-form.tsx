@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
+import { FilledButton } from '../../forms/filled-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { useValid } from '../../forms/use-valid.ts'
@@ -64,24 +65,17 @@ export function NewCardForm({ loaded, lastResult }: NewCardFormProps) {
               cepError={cepError}
               formKey={key}
             />
-            <Stack gap={8}>
-              <Button
-                width="phone"
-                size="large"
-                icon="lock"
-                loading={card.isAsking || isSending}
-                loadingLabel={words.saving}
-                disabled={!isValid}
-                aria-describedby={isValid ? undefined : 'falta-preencher'}
-              >
-                {words.save}
-              </Button>
-              {isValid ? null : (
-                <Text kind="smallMuted" id="falta-preencher">
-                  {words.fillFirst}
-                </Text>
-              )}
-            </Stack>
+            <FilledButton
+              width="phone"
+              size="large"
+              icon="lock"
+              loading={card.isAsking || isSending}
+              loadingLabel={words.saving}
+              isFilled={isValid}
+              waitsFor={words.fillFirst}
+            >
+              {words.save}
+            </FilledButton>
           </PortalForm>
         </div>
       </Stack>

@@ -18,6 +18,7 @@ import {
 import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { CpfField, EmailField, PasswordField } from '../../forms/fields.tsx'
+import { FilledButton } from '../../forms/filled-button.tsx'
 import { constraintsOf, parseForm, refuse, refuseBy, shownAgain } from '../../forms/parse-form.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
@@ -38,7 +39,6 @@ import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -202,9 +202,15 @@ export default function Login() {
         </Identifier>
         <PasswordField field={fields.password} autoComplete="current-password" />
         {captcha.fields}
-        <Button width="full" disabled={!filled} loading={isSending} loadingLabel={texts.login.submitting}>
+        <FilledButton
+          width="full"
+          isFilled={filled}
+          waitsFor={texts.login.fill}
+          loading={isSending}
+          loadingLabel={texts.login.submitting}
+        >
           {texts.login.submit}
-        </Button>
+        </FilledButton>
       </PortalForm>
       <Stack gap={4} align="center">
         <TextLink href="/esqueci-minha-senha" kind="stand">

@@ -12,6 +12,7 @@ export const texts = {
     identifierChoice: 'Entrar com',
     identifier: { cpf: 'CPF', email: 'E-mail' },
     submit: 'Entrar',
+    fill: 'Preencha os dois campos para entrar.',
     submitting: 'Carregando...',
     forgot: 'Esqueceu seus dados de acesso?',
     signup: 'Não tem acesso? Crie gratuitamente',

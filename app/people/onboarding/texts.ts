@@ -6,6 +6,8 @@ export const texts = {
   fallbackPhone: '0800 000 1234',
   back: 'Voltar',
   next: 'Continuar',
+  fill: 'Preencha os campos acima para continuar.',
+  fillWithTerms: 'Preencha os campos acima e aceite os termos para continuar.',
   sending: 'Aguarde um momento...',
   snackbar: 'Não foi possível continuar',
   fields: {

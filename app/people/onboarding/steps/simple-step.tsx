@@ -45,6 +45,7 @@ export function SimpleStep(props: StepProps) {
       captcha={captcha}
       isSending={step.isSending || captcha.isWaiting}
       submit={texts.next}
+      hasTerms
       footer={<AccountLinks lastResult={step.lastResult} />}
     >
       <TextField field={fields.firstName} label={texts.fields.firstName} autoComplete="given-name" />

@@ -1,7 +1,7 @@
 import type { FormMetadata, SubmissionResult } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
+import { FilledButton } from '../../../forms/filled-button.tsx'
 import { PortalForm } from '../../../forms/portal-form.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { StepProgress } from '../../../ui/progress.tsx'
@@ -27,6 +27,8 @@ type StepFrameProps<Values extends Record<string, unknown>> = {
   isSending: boolean
   /** Whether everything is there that the step needs; true until scripts run. */
   isFilled: boolean
+  /** Whether terms are to be accepted, too. */
+  hasTerms?: boolean
   backHref?: string | null
   /** The person for whom the form was shown: another tab may go on with somebody else. */
   person?: string
@@ -56,15 +58,16 @@ export function StepFrame<Values extends Record<string, unknown>>({
       >
         {props.person === undefined ? null : <input type="hidden" name="cadastro_de" value={props.person} />}
         {children}
-        <Button
+        <FilledButton
           width="full"
           size="large"
-          disabled={!props.isFilled}
+          isFilled={props.isFilled}
+          waitsFor={props.hasTerms ? texts.fillWithTerms : texts.fill}
           loading={props.isSending}
           loadingLabel={texts.sending}
         >
           {props.submit}
-        </Button>
+        </FilledButton>
       </PortalForm>
       {props.backHref || props.footer ? (
         <Stack gap={4} align="center">

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { supportLimits } from '#contract/site/public/schemas.ts'
 import { useCaptcha } from '../../../forms/captcha-fields.tsx'
 import { EmailField, PhoneField } from '../../../forms/fields.tsx'
+import { FilledButton } from '../../../forms/filled-button.tsx'
 import { PortalForm } from '../../../forms/portal-form.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useFilled } from '../../../forms/use-filled.ts'
 import { usePortalForm } from '../../../forms/use-portal-form.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { texts } from '../texts.ts'
@@ -49,14 +49,15 @@ export function MemberSupportForm({ constraint, defaults, startedAt, refused, fo
       <TextField field={fields.subject} label={texts.support.subject} />
       <MessageField field={fields.message} />
       {captcha.fields}
-      <Button
+      <FilledButton
         width="phone"
-        disabled={!isFilled}
+        isFilled={isFilled}
+        waitsFor={texts.support.fill}
         loading={useIsSending() || captcha.isWaiting}
         loadingLabel={texts.support.sending}
       >
         {texts.support.send}
-      </Button>
+      </FilledButton>
     </PortalForm>
   )
 }
