@@ -34,11 +34,11 @@ const box = style([
   cardEdge,
   stateTransition('border-color'),
 ])
-/** The picture above the words, beside them, under them, or a line of a list with a small one. */
+/** The picture above the words, beside them, above words on the brand, or a line of a list with a small one. */
 export const cards = styleVariants({
   above: [box],
   beside: [box, { flexDirection: 'row' }],
-  full: [box, { justifyContent: 'flex-end', minBlockSize: '13rem' }],
+  full: [box, { background: color.brandDeep }],
   ruled: [
     card,
     {
@@ -63,16 +63,15 @@ export const covers = styleVariants({
       overflow: 'hidden',
     },
   ],
-  /** Higher than the card, so that the middle of the picture stands above the words. */
-  full: [{ position: 'absolute', insetBlock: '-3rem 0', insetInline: 0 }],
+  full: [cover],
   ruled: [
     {
       flex: 'none',
-      inlineSize: '4.5rem',
-      blockSize: '4.5rem',
+      aspectRatio: '16 / 9',
+      inlineSize: '6rem',
       overflow: 'hidden',
       borderRadius: vars.radius.medium,
-      '@container': { [roomy]: { inlineSize: '7rem' } },
+      '@container': { [roomy]: { inlineSize: '8rem' } },
     },
   ],
 })
@@ -91,34 +90,7 @@ const body = style({
 export const bodies = styleVariants({
   above: [body],
   beside: [body, { paddingBlock: space[12] }],
-  /** Words on the picture; the scrim behind them is fading in over them. */
-  full: [
-    body,
-    {
-      position: 'relative',
-      // As high as its words: the picture is seen above them.
-      flex: 'none',
-      paddingBlockStart: space[8],
-      // Twice: pictures may be words themselves.
-      '::before': {
-        content: '',
-        position: 'absolute',
-        zIndex: -1,
-        inset: 0,
-        background: `linear-gradient(${color.imageScrim}, ${color.imageScrim}), ${color.imageScrim}`,
-      },
-      '::after': {
-        content: '',
-        position: 'absolute',
-        zIndex: -1,
-        insetInline: 0,
-        insetBlockEnd: '100%',
-        blockSize: space[48],
-        background: `linear-gradient(to top, ${color.imageScrim}, transparent)`,
-      },
-      isolation: 'isolate',
-    },
-  ],
+  full: [body],
   ruled: [
     body,
     {
@@ -134,12 +106,12 @@ export const bodies = styleVariants({
     },
   ],
 })
-/** Words in the ink of pictures; badges keep their own. */
-export const onPicture = style({
+/** Words in the ink of the brand's ground; badges keep their own. */
+export const onBrand = style({
   vars: {
-    [color.text]: color.onImage,
-    [color.textMuted]: color.onImage,
-    [color.brandText]: color.onImage,
+    [color.text]: color.onBrandDeep,
+    [color.textMuted]: color.onBrandDeep,
+    [color.brandText]: color.onBrandDeep,
   },
 })
 /** As high as a badge, with or without one. */
@@ -185,9 +157,11 @@ export const link = style({
 })
 const foot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[12],
+  columnGap: space[12],
+  rowGap: space[4],
   marginBlockStart: 'auto',
   paddingBlockStart: space[8],
   minBlockSize: space[32],
@@ -203,7 +177,6 @@ export const feet = styleVariants({
   ruled: [
     foot,
     {
-      flexWrap: 'wrap',
       paddingBlockStart: 0,
       '@container': {
         [roomy]: {

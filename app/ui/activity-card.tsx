@@ -53,7 +53,8 @@ export function ActivityCard({
   const Title = `h${headingLevel}` as const
   const dimmed = state === 'locked' || state === 'ended'
   const badge = state && states[state]
-  const ink = form === 'full' && css.onPicture
+  const ink = form === 'full' && css.onBrand
+  const isAbove = form === 'above' || form === 'full'
   return (
     <KeptArticle className={css.cards[form]} facts={facts}>
       {(Anchor) => (
@@ -63,11 +64,11 @@ export function ActivityCard({
               <Picture
                 {...cover}
                 alt={cover.alt ?? ''}
-                ratio={form === 'above' ? 'wide' : 'fill'}
+                ratio={isAbove ? 'wide' : 'fill'}
                 priority={priority}
               />
             ) : (
-              <MadeCover name={title} plain={form !== 'above'} fills={form !== 'above'} />
+              <MadeCover name={title} plain={!isAbove} fills={!isAbove} />
             )}
           </div>
           <div className={css.bodies[form]}>
@@ -79,7 +80,7 @@ export function ActivityCard({
                 </Badge>
               ) : null}
             </div>
-            <Title className={cx(css.title, (form === 'above' || form === 'beside') && css.level, ink)}>
+            <Title className={cx(css.title, form !== 'ruled' && css.level, ink)}>
               <Anchor to={href} className={css.link}>
                 {title}
               </Anchor>

@@ -61,7 +61,13 @@ export const track = style({
       paddingInline: space[24],
       scrollPaddingInline: space[24],
     },
-    [media.desktop]: { gap: space[24] },
+    // Ends where its column ends, with room for focus rings.
+    [media.desktop]: {
+      gap: space[24],
+      marginInline: `calc(-1 * ${space[4]})`,
+      paddingInline: space[4],
+      scrollPaddingInline: space[4],
+    },
   },
 })
 /** Gives the width of a card when so many are in the row, and a little of the next one. */

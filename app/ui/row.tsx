@@ -52,8 +52,11 @@ export function Row({
   useEffect(() => {
     const element = track.current
     const [first, start] = [element?.children[0], element?.children[startAt]]
-    if (element && first && start)
-      element.scrollLeft = start.getBoundingClientRect().left - first.getBoundingClientRect().left
+    if (!element || !first || !start) return
+    // Where it is in view among those before it nothing moves: no card is cut that need not be.
+    const { left, right } = start.getBoundingClientRect()
+    if (right > element.getBoundingClientRect().right)
+      element.scrollLeft = left - first.getBoundingClientRect().left
   }, [startAt])
   useEffect(() => {
     const element = track.current

@@ -25,7 +25,7 @@ const sizes = {
   journey: '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 90vw',
 }
 /** Of the other forms: as wide as their height asks for. */
-const sizesOf = { above: undefined, beside: '17rem', full: '26rem', ruled: '9rem' }
+const sizesOf = { above: undefined, beside: '17rem', full: undefined, ruled: '8rem' }
 
 /**
  * Gives the address of a card: elsewhere (type 13), the plans that open it, the missing prerequisites, or the activity

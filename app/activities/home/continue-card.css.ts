@@ -32,7 +32,6 @@ export const picture = style({
   display: 'none',
   alignItems: 'center',
   minBlockSize: '6rem',
-  maxBlockSize: '8rem',
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
   '@container': { [medium]: { display: 'grid' } },

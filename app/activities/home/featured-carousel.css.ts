@@ -31,7 +31,7 @@ export const slides = styleVariants({
 const picture = style({ aspectRatio: '16 / 9', overflow: 'hidden', minInlineSize: 0 })
 export const pictures = styleVariants({
   /** Flat on wide screens, so that the first row begins on the first of them. */
-  split: [picture, { '@media': { [media.desktop]: { aspectRatio: 'auto', blockSize: '15rem' } } }],
+  split: [picture, { '@media': { [media.desktop]: { aspectRatio: 'auto', minBlockSize: '15rem' } } }],
   feature: [
     picture,
     {

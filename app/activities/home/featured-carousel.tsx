@@ -10,6 +10,7 @@ import { KeptArticle } from '../../ui/kept-markup.tsx'
 import { MadeCover } from '../../ui/made-cover.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cardHref } from './action-card.tsx'
+import { cardState } from './card-state.ts'
 import * as css from './featured-carousel.css.ts'
 import { texts } from './texts.ts'
 
@@ -30,6 +31,13 @@ export const FeaturedCarousel = ({ actions, now, form }: FeaturedCarouselProps) 
   </Carousel>
 )
 
+/** Says what a press leads to: to the activity, to what is missing before it, or to what was done. */
+function labelOf(action: ActionCard, now: Date): string {
+  const state = cardState(action, now)
+  if (state === 'locked') return texts.slide.locked
+  return state === 'done' || state === 'ended' ? texts.slide.seen : action.click_me_label
+}
+
 type SlideProps = { action: ActionCard; now: Date; isFirst: boolean; form: Form }
 
 function Slide({ action, now, isFirst, form }: SlideProps) {
@@ -37,9 +45,10 @@ function Slide({ action, now, isFirst, form }: SlideProps) {
   const page = useLocation()
   const image = action.featuredImage ?? action.image
   const href = cardHref(action, now, page)
+  const label = labelOf(action, now)
   const facts = [form, href, image, isFirst, action.type.name, action.name, rewardOf(action), currency]
   return (
-    <KeptArticle className={css.slides[form]} facts={JSON.stringify([...facts, action.click_me_label])}>
+    <KeptArticle className={css.slides[form]} facts={JSON.stringify([...facts, label])}>
       {(Anchor) => (
         <>
           <div className={css.pictures[form]}>
@@ -67,7 +76,7 @@ function Slide({ action, now, isFirst, form }: SlideProps) {
               </p>
             ) : null}
             <p className={css.action} aria-hidden>
-              {action.click_me_label}
+              {label}
               <Icon name="arrowRight" />
             </p>
           </div>

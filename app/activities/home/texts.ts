@@ -5,6 +5,7 @@ export const texts = {
   },
   meta: (station: string) => `Início | ${station}`,
   greeting: (name: string) => `Olá, ${name}`,
+  slide: { locked: 'Ver o que falta', seen: 'Ver de novo' },
   featured: 'Destaques',
   nowPlaying: 'Acontecendo agora',
   journeyProgress: (done: number, total: number) => `${done} de ${total}`,

@@ -33,9 +33,11 @@ export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days
         <span className={css.amount}>
           {price.priceCents === 0 ? texts.card.free : formatBRL(price.priceCents)}
         </span>{' '}
-        <Text as="span" kind="smallMuted">
-          {price.per}
-        </Text>
+        {price.priceCents === 0 ? null : (
+          <Text as="span" kind="smallMuted">
+            {price.per}
+          </Text>
+        )}
       </p>
     </Stack>
   )

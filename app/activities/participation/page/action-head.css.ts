@@ -6,7 +6,22 @@ import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 const { color } = vars
 
 /** Words and action stand in the first screen. */
-export const cover = style({ maxBlockSize: '15rem', objectFit: 'cover', borderRadius: vars.radius.large })
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[24],
+  '@media': { [media.desktop]: { flexDirection: 'row', alignItems: 'center', gap: space[32] } },
+})
+/** Whole, whatever the width: beside the words on wide screens, above them on others. */
+export const cover = style({
+  maxBlockSize: '15rem',
+  objectFit: 'cover',
+  borderRadius: vars.radius.large,
+  '@media': { [media.desktop]: { flex: 'none', inlineSize: '20rem' } },
+})
+export const words = style({ display: 'flex', flexDirection: 'column', gap: space[8], minInlineSize: 0 })
+/** Beside a picture there is half the room. */
+export const beside = style({ '@media': { [media.desktop]: { fontSize: fontSize[31] } } })
 /** A picture that was made says less than one that was chosen: a band, not a page. */
 export const made = style({
   display: 'grid',
@@ -14,6 +29,7 @@ export const made = style({
   maxBlockSize: '10rem',
   overflow: 'hidden',
   borderRadius: vars.radius.large,
+  '@media': { [media.desktop]: { flex: 'none', inlineSize: '20rem', maxBlockSize: '11.25rem' } },
 })
 export const type = style([caps, { color: color.textMuted }])
 export const facts = style({

@@ -6,7 +6,6 @@ import { useStation } from '../../../station/use-station.ts'
 import { Points } from '../../../ui/amount.tsx'
 import { formatDate, formatTime } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { MadeCover } from '../../../ui/made-cover.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Heading } from '../../../ui/text.tsx'
@@ -20,10 +19,10 @@ import { saysReward } from './take-part.tsx'
 export function ActionHead({ action, now }: { action: ActionDetail; now: Date }) {
   const cover = coverOf(action)
   return (
-    <Stack as="header" gap={24}>
+    <header className={css.head}>
       {cover ? (
         <Picture
-          {...pictureSource(cover, { sizes: '(min-width: 64rem) 43rem, calc(100vw - 2rem)' })}
+          {...pictureSource(cover, { sizes: '(min-width: 64rem) 20rem, calc(100vw - 2rem)' })}
           alt=""
           ratio="wide"
           priority
@@ -35,12 +34,14 @@ export function ActionHead({ action, now }: { action: ActionDetail; now: Date })
           <MadeCover name={action.name} plain />
         </div>
       )}
-      <Stack gap={8}>
+      <div className={css.words}>
         <p className={css.type}>{action.type.name}</p>
-        <Heading level={1}>{action.name}</Heading>
+        <Heading level={1} className={cover ? css.beside : undefined}>
+          {action.name}
+        </Heading>
         <Facts action={action} now={now} />
-      </Stack>
-    </Stack>
+      </div>
+    </header>
   )
 }
 

@@ -8,7 +8,9 @@ const { color } = vars
 export const buy = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[16],
+  flexWrap: 'wrap',
+  columnGap: space[16],
+  rowGap: space[8],
   '@media': {
     [media.desktop]: { flexDirection: 'column', alignItems: 'stretch' },
   },
@@ -20,9 +22,10 @@ export const price = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '@media': { [media.desktop]: { fontSize: fontSize[31] } },
+  '@media': { [media.desktop]: { fontSize: fontSize[25], whiteSpace: 'normal' } },
 })
-export const button = style({ flex: 1, minInlineSize: 0 })
+/** Beside the price where its words fit into one line, below it else. */
+export const button = style({ flex: '1 1 11rem', minInlineSize: 0 })
 export const facts = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'block' } },
