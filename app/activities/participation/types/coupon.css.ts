@@ -25,7 +25,11 @@ export const price = style({
   '@media': { [media.desktop]: { fontSize: fontSize[25], whiteSpace: 'normal' } },
 })
 /** Beside the price where its words fit into one line, below it else. */
-export const button = style({ flex: '1 1 11rem', minInlineSize: 0 })
+export const button = style({
+  flex: '1 1 11rem',
+  minInlineSize: 0,
+  '@media': { [media.desktop]: { flex: 'none' } },
+})
 export const facts = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'block' } },
