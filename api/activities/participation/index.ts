@@ -25,7 +25,14 @@ export { memberFacts } from './member-facts.ts'
 export { activityOfType, participate, refusalOf, requireOpen } from './participate.ts'
 export { refuseLocked, requirePlanOf } from './plan-lock.ts'
 export { closeParticipation, hasTakenPart, recordParticipation } from './record-participation.ts'
-export { bringTypes, placesOffered, readBody, takesParticipations, worthOf } from './registry.ts'
+export {
+  bringTypes,
+  placesOffered,
+  readBody,
+  takesParticipations,
+  typesTakenHere,
+  worthOf,
+} from './registry.ts'
 export { changeSeats, seatsLeft } from './seats.ts'
 export { linkColumns, toActionLink } from './share-link.ts'
 export { takePart } from './take-part.ts'

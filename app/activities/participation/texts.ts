@@ -176,6 +176,8 @@ export const texts = {
     toVoucher: 'Ver voucher',
     toPurchase: 'Minhas compras',
     balance: 'Seu saldo agora',
+    /** Above the activity to which a success leads (GAP-150). */
+    next: 'A seguir',
     statement: 'Ver extrato',
     home: 'Ir para o início',
   },

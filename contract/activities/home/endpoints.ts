@@ -73,6 +73,18 @@ export const listActionsOfUser = endpoint({
   answer: z.array(actionCardSchema),
 })
 
+/** Ours: where the page after taking part leads. */
+export const getNextAction = endpoint({
+  method: 'get',
+  path: '/actions/{id}/next',
+  access: 'participant',
+  tag: 'home',
+  summary:
+    'What to do after an activity: the next one that is open to the user and new to them, of its own journey or category first (ACT-S08)',
+  params: z.object({ id: idParam }),
+  answer: z.object({ content: actionCardSchema.nullable() }),
+})
+
 export const listJourneys = endpoint({
   method: 'get',
   path: '/journeys',
