@@ -90,6 +90,7 @@ export default [
       route('convites-do-usuario', 'activities/invitations/invited-users.tsx'),
       route('atividades/:id/convite', 'activities/invitations/invite.tsx'),
       route('atividades/:id', 'activities/participation/detail.tsx'),
+      route('atividades/:id/respostas', 'activities/participation/research/review.tsx'),
       route('atividades/:id/curtida', 'activities/participation/like.ts'),
       route('feed', 'activities/wall/wall.tsx'),
       route('feed/video', 'activities/wall/send-video.ts'),

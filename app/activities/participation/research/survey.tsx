@@ -14,6 +14,7 @@ import { Heading, Text } from '../../../ui/text.tsx'
 import { FeedbackDialog } from '../page/feedback-dialog.tsx'
 import { routeNumber } from '../route-number.ts'
 import { type LoadedStep, loadStep } from './load-step.server.ts'
+import { ReviewLink } from './review-link.tsx'
 import { StepForm } from './step-form.tsx'
 import { takeStep } from './survey.server.ts'
 import { texts } from './texts.ts'
@@ -80,6 +81,7 @@ export default function Survey() {
       {taken ? (
         <FeedbackDialog {...taken} closeHref="/homepage">
           {taken.participation.score?.won === false ? null : <Text kind="muted">{texts.done}</Text>}
+          <ReviewLink activityId={activityId} anonymous={loaded.anonymous} />
         </FeedbackDialog>
       ) : null}
     </Container>
