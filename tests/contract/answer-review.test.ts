@@ -34,7 +34,9 @@ test('POL-06 GAP-151 who answered a survey finds the answers from its page; who 
   await client.call(sendAnswers, { body: { action: 1, answers } })
   expect((await open(activity)).text).toContain(`href="${activity}/respostas"`)
   const words = wordsOf((await open(`${activity}/respostas`)).text)
-  expect(words).toMatch(/1\. Pergunta 1\? Certa Errada Outra &lt;b&gt;ainda&lt;\/b&gt; 2\. Pergunta 2\? Devagar/)
+  expect(words).toMatch(
+    /1\. Pergunta 1\? Certa Errada Outra &lt;b&gt;ainda&lt;\/b&gt; 2\. Pergunta 2\? Devagar/,
+  )
   expect(words).not.toContain('O que você acertou')
 })
 

@@ -23,7 +23,7 @@ export { harmlessBody } from './folder.ts'
 export { toActionDetail } from './get-action.ts'
 export { memberFacts } from './member-facts.ts'
 export { activityOfType, participate, refusalOf, requireOpen } from './participate.ts'
-export { refuseLocked, requirePlanOf } from './plan-lock.ts'
+export { planLocks, refuseLocked, requirePlanOf } from './plan-lock.ts'
 export { closeParticipation, hasTakenPart, recordParticipation } from './record-participation.ts'
 export {
   bringTypes,

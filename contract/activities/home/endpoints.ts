@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { actionCardSchema } from '../participation/schemas.ts'
-import { categorySchema, homeMomentsSchema, journeySchema, nowPlayingSchema } from './schemas.ts'
+import {
+  categorySchema,
+  foundOthersSchema,
+  homeMomentsSchema,
+  journeySchema,
+  nowPlayingSchema,
+} from './schemas.ts'
 
 const ofMember = z.object({
   'where[station_id]': idParam.optional(),
@@ -57,6 +63,17 @@ export const searchActions = endpoint({
     /** The types that the station has on air, whatever is searched. */
     types: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
+})
+
+/** Ours: nothing without a word to look for. */
+export const searchOthers = endpoint({
+  method: 'get',
+  path: '/others-by-name/',
+  access: 'participant',
+  tag: 'home',
+  summary: 'The first news and products by name, of those the user may read (HOM-08, GAP-152)',
+  query: z.object({ 'where[name]': z.string().max(200).default('') }),
+  answer: foundOthersSchema,
 })
 
 export const listActionsOfUser = endpoint({
