@@ -86,6 +86,7 @@ export default [
       route('atividades', 'activities/home/list.tsx'),
       route('categoria/:id', 'activities/home/category.tsx'),
       route('search/:term?', 'activities/home/search.tsx'),
+      route('sugestoes', 'activities/home/suggestions.ts'),
       route('trofeus', 'activities/trophies/trophies.tsx'),
       route('convites-do-usuario', 'activities/invitations/invited-users.tsx'),
       route('atividades/:id/convite', 'activities/invitations/invite.tsx'),

@@ -51,6 +51,7 @@ export const pageBudgets: Record<
   '/homepage/atividades': ['member', '/homepage/atividades', 200, 5, 4],
   '/homepage/categoria/:id': ['member', '/homepage/categoria/1', 200, 3, 3],
   '/homepage/search/:term?': ['member', '/homepage/search/carta', 200, 7, 4],
+  '/homepage/sugestoes': ['member', '/homepage/sugestoes?termo=carta', 200, 6, 3],
   '/homepage/trofeus': ['member', '/homepage/trofeus', 200, 4, 4],
   '/homepage/convites-do-usuario': ['member', '/homepage/convites-do-usuario', 200, 4, 3],
   '/homepage/atividades/:id/convite': ['member', '/homepage/atividades/3/convite', 200, 10, 4],

@@ -12,6 +12,7 @@ import { Heading } from '../../ui/text.tsx'
 import { ActionGrid } from './action-grid.tsx'
 import { FoundOthersRows } from './found-others.tsx'
 import { pageOf, pageSize } from './page-of.ts'
+import { searchPath, searchTerm } from './search-term.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -105,15 +106,4 @@ export default function Search() {
       </Stack>
     </Container>
   )
-}
-
-const longest = 100
-
-/** Trims a search term, leaves one blank between words and cuts it at the longest. Pure. */
-const searchTerm = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longest)
-
-/** Gives the address of a search (HOM-08). Dots alone would be read as a way up; they find nothing anyway. Pure. */
-export function searchPath(text: string): string {
-  const term = searchTerm(text)
-  return /^\.*$/.test(term) ? '/homepage/search' : `/homepage/search/${encodeURIComponent(term)}`
 }
