@@ -147,6 +147,10 @@ export const texts = {
   },
   donation: {
     title: 'Para onde vai a sua doação',
+    goal: 'Meta',
+    gathered: 'Doado até agora',
+    of: (gathered: string, goal: string) => `${gathered} de ${goal}`,
+    reached: 'A meta foi alcançada. Cada doação a mais continua contando.',
     amount: 'Quanto você quer doar?',
     help: 'De R$ 0,50 a R$ 10.000,00, do seu saldo.',
     helpIn: (currency: string) =>
