@@ -106,6 +106,8 @@ export const productSchema = z.object({
   name: z.string(),
   description: z.string(),
   image: nullableText,
+  /** Those behind the first. */
+  images: z.array(z.string()),
   value: z.number(),
   discount: z.number(),
   /** The most of it in one order; null: as many as there are. */
