@@ -56,7 +56,7 @@ export const pageBudgets: Record<
   '/homepage/convites-do-usuario': ['member', '/homepage/convites-do-usuario', 200, 4, 3],
   '/homepage/atividades/:id/convite': ['member', '/homepage/atividades/3/convite', 200, 10, 4],
   '/homepage/atividades/:id': ['member', '/homepage/atividades/1', 200, 10, 4],
-  '/homepage/atividades/:id/respostas': ['member', '/homepage/atividades/4/respostas', 404, 2, 2],
+  '/homepage/atividades/:id/respostas': ['member', '/homepage/atividades/4/respostas', 404, 3, 3],
   '/homepage/atividades/:id/curtida': ['member', '/homepage/atividades/1/curtida', 302, 1, 1],
   '/homepage/feed': ['member', '/homepage/feed', 200, 4, 3],
   '/homepage/feed/video': ['member', '/homepage/feed/video', 302, 1, 1],

@@ -2,6 +2,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { fieldOf } from '../../fields/field.ts'
 import { useFormState } from '../../fields/form-context.ts'
 import { rowsOf } from '../../fields/form-rows.ts'
+import { RemoveBox } from '../../fields/inputs.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { morePictures } from './fields.ts'
@@ -21,7 +22,14 @@ export function MorePictures() {
         {Array.from({ length: morePictures.most }, (_, at) => {
           const field = { ...fieldOf(morePictures.each, 'image'), label: morePictures.label(at + 1) }
           const prefix = `${morePictures.name}[${at}].`
-          return <PictureInput key={prefix} {...{ field, prefix }} remove={words.remove} />
+          return (
+            <Stack key={prefix} gap={8}>
+              <PictureInput {...{ field, prefix }} />
+              {values[`${prefix}image`] ? (
+                <RemoveBox prefix={prefix} name="remove" label={words.remove} />
+              ) : null}
+            </Stack>
+          )
         })}
       </Stack>
     </details>
