@@ -9,7 +9,7 @@ import { priceInPoints } from '../../../ui/amount.tsx'
 import { Chip } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { formatPoints, isReais } from '../../../ui/format.ts'
+import { formatPoints, isReais, pointsAmount } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -114,14 +114,20 @@ type GoalProps = NonNullable<ActionDetail['donations'][number]['goal']>
 /** Shows what was gathered, of how much, in the station's currency (GAP-153). */
 function Goal({ amount, gathered }: GoalProps) {
   const { currency } = useStation()
-  const shown = (reais: number) => formatPoints(priceInPoints(centsOf(reais), currency), currency)
+  const pointsOf = (reais: number) => priceInPoints(centsOf(reais), currency)
+  const goal = formatPoints(pointsOf(amount), currency)
+  // The name of the currency stands once, as long as that reads well.
+  const part =
+    currency.position === 'before_currency'
+      ? formatPoints(pointsOf(gathered), currency)
+      : pointsAmount(pointsOf(gathered), currency.multiplier)
   return (
     <Panel title={texts.donation.goal}>
       <Progress
         value={gathered}
         max={amount}
         label={texts.donation.gathered}
-        detail={texts.donation.of(shown(gathered), shown(amount))}
+        detail={texts.donation.of(part, goal)}
       />
       {gathered >= amount ? <Text>{texts.donation.reached}</Text> : null}
     </Panel>
