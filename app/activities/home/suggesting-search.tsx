@@ -36,30 +36,38 @@ export function SuggestingSearch() {
           : undefined
       }
     >
-      {isOpen ? (
-        <div id={id} role="listbox" aria-label={texts.search.suggestions} className={css.list}>
-          {list.map((suggestion, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the line's, which keeps the focus.
-            <div
-              key={`${suggestion.href} ${suggestion.name}`}
-              id={optionId(at)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              className={css.option}
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-            >
-              <span className={css.name}>{suggestion.name}</span>
-              <span className={css.kind}>{suggestion.kind}</span>
-            </div>
-          ))}
-        </div>
-      ) : null}
+      {isOpen ? <Suggestions {...{ id, list, active, optionId, choose }} /> : null}
       <span role="status" className={srOnly}>
         {isOpen ? texts.search.suggested(list.length) : null}
       </span>
     </SearchForm>
   )
 }
+
+type SuggestionsProps = Pick<ReturnType<typeof useSuggestions>, 'list' | 'active' | 'choose'> & {
+  id: string
+  optionId: (at: number) => string
+}
+
+/** The list under the line, which keeps the focus: a press on an entry does not take it away. */
+const Suggestions = ({ id, list, active, optionId, choose }: SuggestionsProps) => (
+  <div id={id} role="listbox" aria-label={texts.search.suggestions} className={css.list}>
+    {list.map((suggestion, at) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the line's, which keeps the focus.
+      <div
+        key={`${suggestion.href} ${suggestion.name}`}
+        id={optionId(at)}
+        role="option"
+        tabIndex={-1}
+        aria-selected={at === active}
+        className={css.option}
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => choose(suggestion)}
+      >
+        <span className={css.name}>{suggestion.name}</span>
+        <span className={css.kind}>{suggestion.kind}</span>
+      </div>
+    ))}
+  </div>
+)
