@@ -2,4 +2,4 @@ import { style } from '@vanilla-extract/css'
 import { space } from '#themes/scale.ts'
 
 export const form = style({ display: 'flex', gap: space[8], inlineSize: '100%', maxInlineSize: '34rem' })
-export const label = style({ flex: 1, minInlineSize: 0 })
+export const label = style({ position: 'relative', flex: 1, minInlineSize: 0 })

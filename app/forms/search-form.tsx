@@ -1,5 +1,5 @@
 import { useSubmit } from '@remix-run/react'
-import { useEffect, useId, useRef } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { srOnly } from '../ui/global.css.ts'
 import { TextInput } from '../ui/text-input.tsx'
@@ -21,6 +21,10 @@ type SearchFormProps = {
   /** What else the address says and the search keeps. */
   keeps?: readonly (readonly [name: string, value: string])[]
   className?: string
+  /** What else the line has or does. */
+  input?: InputHTMLAttributes<HTMLInputElement> | undefined
+  /** Stands right under the line. */
+  children?: ReactNode
 }
 
 /** Long enough that a word is one question. */
@@ -36,6 +40,8 @@ export function SearchForm({
   live = false,
   keeps = [],
   className,
+  input: more,
+  children,
 }: SearchFormProps) {
   const id = useId()
   const submit = useSubmit()
@@ -78,7 +84,9 @@ export function SearchForm({
           enterKeyHint="search"
           autoComplete="off"
           onInput={live ? (event) => ask(event.currentTarget.form) : undefined}
+          {...more}
         />
+        {children}
       </div>
       <Button variant="secondary">{uiTexts.search}</Button>
     </Form>

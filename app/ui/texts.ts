@@ -2,6 +2,8 @@ import { formatInteger } from './format.ts'
 
 /** Words that belong to components, not to a screen. */
 export const uiTexts = {
+  oneLess: (of: string) => `Menos um: ${of}`,
+  oneMore: (of: string) => `Mais um: ${of}`,
   skip: 'Ir para o conteúdo',
   home: (name: string) => `${name}, página inicial`,
   wait: 'Aguarde um momento...',

@@ -16,10 +16,12 @@ const schema = z.object({
   /** HTML. */
   causes: atMost(mostLetters.donation.causes).default(''),
   suggestedCents: z.array(z.int().positive().max(donationLimits.maxCents)).max(20).default([]),
+  /** What is hoped for of everybody together. Null: no goal (GAP-153). */
+  goalCents: z.int().positive().max(1_000_000_000).nullish(),
 })
 export type DonationBody = z.output<typeof schema>
 
-/** Amounts are shown in reais. */
+/** Amounts are shown in reais. What was gathered is no part of this: who counts donations knows it. */
 export const donationBody = {
   schema,
   forMembers: (body, { harmless }) => ({
@@ -28,6 +30,7 @@ export const donationBody = {
         ...seenByAll(body, harmless),
         min: reaisOf(donationLimits.minCents),
         max: reaisOf(donationLimits.maxCents),
+        goal: body.goalCents == null ? null : { amount: reaisOf(body.goalCents), gathered: 0 },
       },
     ],
   }),

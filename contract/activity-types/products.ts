@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { reaisOf } from '../activities/wallet/cents.ts'
 import { productIdOf } from '../commerce/catalog/product-id.ts'
-import { mostDeliveryLocations, mostDiscountCodes, mostProducts } from '../console/most-entries.ts'
+import {
+  mostDeliveryLocations,
+  mostDiscountCodes,
+  mostMorePictures,
+  mostProducts,
+} from '../console/most-entries.ts'
 import { assetField, idField } from '../content-fields.ts'
 import { dayField } from '../day-fields.ts'
 import { fieldTexts } from '../fields.ts'
@@ -27,6 +32,11 @@ export const productSchema = z.object({
   name: atMost(mostLetters.product.name).min(1),
   description: atMost(mostLetters.product.description).default(''),
   image: assetField.nullish(),
+  /** More pictures of it, behind the first (GAP-154). */
+  images: z
+    .array(z.object({ image: assetField }))
+    .max(mostMorePictures)
+    .default([]),
   valueCents: priceCents.min(1),
   /** Off the value of each. */
   discountCents: priceCents.default(0),
@@ -173,6 +183,7 @@ const seenByAll = (product: Product, activityId?: number) => ({
   name: product.name,
   description: product.description,
   image: product.image ?? null,
+  images: product.images.map(({ image }) => image),
   value: reaisOf(product.valueCents),
   discount: reaisOf(product.discountCents),
   limit: product.limit ?? null,

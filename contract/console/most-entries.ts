@@ -4,5 +4,7 @@ export const mostSectionItems = 60
 export const mostPrerequisites = 20
 export const mostVideos = 60
 export const mostProducts = 100
+/** Of a product, beside its first. */
+export const mostMorePictures = 5
 export const mostDeliveryLocations = 50
 export const mostDiscountCodes = 50

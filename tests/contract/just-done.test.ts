@@ -54,3 +54,23 @@ test.each([
     expect(words.includes('Ver o resultado')).toBe(isOffered)
   },
 )
+
+test('ACT-S08 GAP-150 a success says what came and what is next, and leads there; at the end there is nothing next', async () => {
+  const content = {
+    activities: [1, 2].map((id) => ({ id, type: 16, name: `Leitura ${id}`, points: 10.5 })),
+    journeys: [{ id: 1, name: 'Primeiros passos', activities: [1, 2] }],
+  }
+  const station = await world.station({ content })
+  const member = await addMember(world, station)
+  const browser = browserOf(portal.of(world, station.slug))
+  await browser.logIn(member, station)
+  const resultOf = async (action_id: number) => {
+    const { id } = await member.client.call(takePartInRawContent, { body: { action_id } })
+    return (await browser.open(`/homepage/atividades/${action_id}?participacao=${id}`)).text
+  }
+  const first = await resultOf(1)
+  expect(wordsOf(first)).toContain('Você ganhou +10,50 pontos')
+  expect(wordsOf(first)).toContain('A seguir Leitura 2 +10,50 pontos')
+  expect(first).toContain('href="/homepage/atividades/2"')
+  expect(wordsOf(await resultOf(2))).not.toContain('A seguir')
+})

@@ -67,6 +67,27 @@ describe('an owner writes what is sold', () => {
     expect((await saved()).products).toMatchObject([{ id: 1, name: 'Caneca azul' }])
   })
 
+  test('ACT-14 GAP-154 more pictures of a product are kept in their order, without gaps, and go by their boxes', async () => {
+    const words = { id: '1', name: 'Caneca azul', valueCents: '25,00' }
+    const pictures = async (fields: Record<string, string>) => {
+      const { tag: seen } = await saved()
+      const answer = await send(`${here}/produtos/1`, { ...words, ...fields, seen })
+      return { status: answer.status, images: (await saved()).products[0]?.images.map(({ image }) => image) }
+    }
+    const both = { 'images[0].image': '/a.webp', 'images[3].image': '/d.webp' }
+    expect(await pictures(both)).toEqual({ status: 302, images: ['/a.webp', '/d.webp'] })
+    const { text } = await open(`${here}/produtos/1`)
+    expect(text).toMatch(/<details[^>]*open[^>]*>\s*<summary[^>]*>Mais fotos/)
+    expect(text).toContain('src="/d.webp"')
+    const shown = { 'images[0].image': '/a.webp', 'images[1].image': '/d.webp' }
+    expect(await pictures({ ...shown, 'images[0].remove': 'on' })).toEqual({
+      status: 302,
+      images: ['/d.webp'],
+    })
+    expect((await pictures({ 'images[0].image': 'sem endereço' })).status).toBe(422)
+    expect(await pictures({})).toEqual({ status: 302, images: [] })
+  })
+
   test('CAR-04 places are numbered on, sorted as they ask, and take a postal code with its marks', async () => {
     const { tag: seen } = await saved()
     const page = await open(`${here}/entregas`)

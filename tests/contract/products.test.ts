@@ -11,10 +11,12 @@ const portal = portalWorld()
 const page = '/homepage/atividades/14'
 const idOf = (number: number) => productIdOf({ activityId: 14, number })
 
+type Pictures = string | { image: string }[]
+
 /** A member of a station with a shop, and a way to its page. */
-async function atShop(activity: object = {}) {
-  const products: Record<string, string | number>[] = [
-    { id: 1, name: 'Camiseta', valueCents: 8900, discountCents: 1000, stock: 60, limit: 3 },
+async function atShop(activity: object = {}, first: Record<string, Pictures> = {}) {
+  const products: Record<string, string | number | Pictures>[] = [
+    { id: 1, name: 'Camiseta', valueCents: 8900, discountCents: 1000, stock: 60, limit: 3, ...first },
     { id: 2, name: 'Caderno', valueCents: 4200, stock: 5 },
     { id: 3, name: 'Sacola', valueCents: 5900, stock: 0 },
   ]
@@ -99,4 +101,23 @@ test('ACT-S05 where an activity is not open its products are hidden', async () =
   const { text } = await open()
   expect(asText(text)).not.toContain('Camiseta')
   expect(text).not.toContain('name="produto"')
+})
+
+test('ACT-14 GAP-154 several pictures of a product are a strip with a number for each; one stands alone', async () => {
+  const images = ['/b.webp', '/c.webp', '/b.webp'].map((image) => ({ image }))
+  const { open } = await atShop({}, { image: '/a.webp', images })
+  const { text } = await open()
+  const strip = /<section[^>]*aria-label="Fotos de Camiseta"[^>]*>.*?<\/section>/s.exec(text)?.[0] ?? ''
+  expect([...strip.matchAll(/ src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+    '/a.webp',
+    '/b.webp',
+    '/c.webp',
+  ])
+  expect(strip).toContain('alt="Foto 3 de 3"')
+  expect(strip).toContain('tabindex="0"')
+  for (const at of [1, 2, 3]) {
+    expect(strip).toContain(`id="foto-${idOf(1)}-${at}"`)
+    expect(text).toContain(`href="#foto-${idOf(1)}-${at}"`)
+  }
+  expect((await (await atShop({}, { image: '/a.webp' })).open()).text).not.toContain('Fotos de')
 })

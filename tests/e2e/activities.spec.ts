@@ -94,6 +94,15 @@ test('ACT-15 ACT-S06 ACT-S08 agreeing needs the tick and works once', async ({
   await feedback(page).getByRole('link', { name: 'Fechar' }).click()
   await expect(feedback(page)).toBeHidden()
   await expect(page.getByText('Com esta, você fez tudo o que a atividade permite.')).toBeVisible()
+
+  // What came of it is still there, with what is next.
+  await page.getByRole('link', { name: 'Ver o resultado' }).click()
+  const next = feedback(page).getByRole('link', { name: /^A seguir/ })
+  const path = await next.getAttribute('href')
+  await expectAccessible()
+  await next.click()
+  await expect(page).toHaveURL(at(slug, path ?? ''))
+  await expect(feedback(page)).toBeHidden()
 })
 
 test('ACT-13 GAP-41 an external activity is somewhere else, for members and visitors @sem-script', async ({

@@ -39,7 +39,7 @@ test.describe('lists of activities', () => {
   }) => {
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage'))
-    const search = page.getByRole('searchbox', { name: 'Buscar atividades' })
+    const search = page.getByLabel('Buscar atividades')
     await search.fill('amigo')
     await search.press('Enter')
     await expect(page).toHaveURL(at('fan', '/homepage/search/amigo'))
@@ -51,6 +51,43 @@ test.describe('lists of activities', () => {
       expect((await page.goto(at('fan', `/homepage/search/${odd}`)))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 resultado(s) da busca')
     }
+  })
+
+  test('HOM-08 GAP-152 the search finds what is sold and what is told, too @sem-script', async ({ page }) => {
+    await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage/search/caderno'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 resultado(s) da busca')
+    await page.getByRole('link', { name: 'Caderno de Encontros' }).click()
+    await expect(page).toHaveURL(at('fan', '/homepage/atividades/14'))
+    await page.goto(at('fan', '/homepage/search/caderno'))
+    await page.getByRole('link', { name: 'A loja tem caderno novo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A loja tem caderno novo')
+  })
+
+  test('HOM-08 GAP-152 @com-script what is being typed is suggested, and the arrows lead there', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage'))
+    const search = page.getByRole('combobox', { name: 'Buscar atividades' })
+    await search.pressSequentially('caderno')
+    const options = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
+    await expect(options).toHaveText([
+      /Loja da Fan/,
+      /Caderno de Encontros\s*Produto/,
+      /caderno novo\s*Notícia/,
+    ])
+    await expectAccessible()
+    await search.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(search).toHaveValue('caderno')
+    await search.press('s')
+    await search.press('Backspace')
+    await expect(options).toHaveCount(3)
+    await search.press('ArrowUp')
+    await search.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A loja tem caderno novo')
   })
 
   test('PTS-04 trophies, and those a search finds @sem-script', async ({ page }) => {

@@ -148,6 +148,16 @@ test('ACT-06 GAP-38 a quiz is won or lost by what the platform counts', async ({
     `Você acertou ${scripts ? '2 de 3 perguntas (66,67%)' : '0 de 3 perguntas (0,00%)'}`,
   )
   await expectAccessible()
+
+  // What was answered can be looked at again, and which of it was right, after the only try.
+  await dialog.getByRole('link', { name: 'Ver suas respostas' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suas respostas')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+    scripts
+      ? [/20%.*Certa$/, /11 horas.*Certa$/, /Ninguém.*Errada$/]
+      : [/10%.*Errada$/, /Errada$/, /Errada$/],
+  )
+  await expectAccessible()
 })
 
 test('ACT-06 GAP-38 @com-script a lost quiz is readable by everybody', async ({ page, expectAccessible }) => {

@@ -181,6 +181,10 @@ test('ACT-20 VAL-11 VAL-13 ORD-07 a donation between its limits leaves the walle
   await question.getByRole('button', { name: `Doar ${suggested}` }).click()
   await expect(page.getByRole('dialog', { name: 'Sucesso!' })).toBeVisible()
   const code = await codeOnPage(page)
+  // It counts for the goal of all (GAP-153).
+  await page.goto(address)
+  const goal = page.getByRole('progressbar', { name: 'Doado até agora' })
+  expect(Number(await goal.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
   await page.goto(at(slug, '/homepage/minhas-compras'))
   const bought = page.getByRole('article').filter({ hasText: code })
   await expect(bought).toContainText('Doação')

@@ -4,6 +4,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { getNowPlaying, listJourneys, listParticipantCategories } from './collections.ts'
 import { getHomeMoments } from './home-moments.ts'
 import { listActions, listFeaturedActions, searchActions } from './list-actions.ts'
+import { getNextAction } from './next-action.ts'
+import { searchOthers } from './search-others.ts'
 
 export function homeRoutes(app: ApiApp): void {
   serve(app, calls.listActions, (ctx, { query }) =>
@@ -21,7 +23,9 @@ export function homeRoutes(app: ApiApp): void {
       offset: query.offset,
     }),
   )
+  serve(app, calls.searchOthers, (ctx, { query }) => searchOthers(ctx, query['where[name]']))
   serve(app, calls.listActionsOfUser, (ctx, { query }) => listActions(ctx, query))
+  serve(app, calls.getNextAction, (ctx, { params }) => getNextAction(ctx, params.id))
   serve(app, calls.listJourneys, (ctx) => listJourneys(ctx))
   serve(app, calls.getNowPlaying, (ctx) => getNowPlaying(ctx))
   serve(app, calls.listParticipantCategories, (ctx, { query }) =>

@@ -1,1 +1,2 @@
 export { homeMoments } from './home-moments.ts'
+export { foundOthers, mostOthers } from './search-others.ts'

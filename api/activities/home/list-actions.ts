@@ -137,7 +137,7 @@ const typesOnAir = rememberPerRevision(
 )
 
 /** The activities that the member of the call has done. */
-const doneBy = (ctx: ApiContext) =>
+export const doneBy = (ctx: ApiContext) =>
   ctx.db
     .select({ id: participations.activityId })
     .from(participations)

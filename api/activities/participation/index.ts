@@ -23,9 +23,16 @@ export { harmlessBody } from './folder.ts'
 export { toActionDetail } from './get-action.ts'
 export { memberFacts } from './member-facts.ts'
 export { activityOfType, participate, refusalOf, requireOpen } from './participate.ts'
-export { refuseLocked, requirePlanOf } from './plan-lock.ts'
+export { planLocks, refuseLocked, requirePlanOf } from './plan-lock.ts'
 export { closeParticipation, hasTakenPart, recordParticipation } from './record-participation.ts'
-export { bringTypes, placesOffered, readBody, takesParticipations, worthOf } from './registry.ts'
+export {
+  bringTypes,
+  placesOffered,
+  readBody,
+  takesParticipations,
+  typesTakenHere,
+  worthOf,
+} from './registry.ts'
 export { changeSeats, seatsLeft } from './seats.ts'
 export { linkColumns, toActionLink } from './share-link.ts'
 export { takePart } from './take-part.ts'

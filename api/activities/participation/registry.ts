@@ -35,6 +35,12 @@ export function takesParticipations(typeId: number): boolean {
   return isTakenElsewhere === true || (broughtTypes().get(typeId)?.take !== undefined && !isAutomatic)
 }
 
+/** Types that members can be done with on their own page: neither somebody else's doing nor the platform's. */
+export const typesTakenHere = (): number[] =>
+  allTypes
+    .filter(({ id, isTakenElsewhere }) => !isTakenElsewhere && takesParticipations(id))
+    .map(({ id }) => id)
+
 /** What members are told of a type that has no form. */
 export const closedText = (typeId: number): string | undefined => broughtTypes().get(typeId)?.closedText
 

@@ -1,6 +1,8 @@
 import type { Question, QuizFeedback, Research } from '#contract/activities/research/research.ts'
 import type { CheckedAnswer } from './check-answers.ts'
 
+type Chosen = Pick<CheckedAnswer, 'questionId' | 'optionIds'>
+
 /** How many questions were answered right: exactly the right option of each (GAP-39). Pure. */
 export const rightOf = ({ questions }: Research, answers: readonly CheckedAnswer[]): number =>
   questions.filter((question) => isRight(question, answers)).length
@@ -9,8 +11,8 @@ export const rightOf = ({ questions }: Research, answers: readonly CheckedAnswer
 export const hasRight = ({ questions }: Research): boolean =>
   questions.some(({ options }) => options.some(({ correct }) => correct))
 
-/** One option is chosen; where several are right, any of them is. */
-function isRight({ id, options }: Question, answers: readonly CheckedAnswer[]): boolean {
+/** Whether a question was answered right: by one option; where several are right, any of them is. Pure. */
+export function isRight({ id, options }: Question, answers: readonly Chosen[]): boolean {
   const chosen = answers.find(({ questionId }) => questionId === id)?.optionIds ?? []
   return chosen.length > 0 && chosen.every((one) => options.find((option) => option.id === one)?.correct)
 }

@@ -1,4 +1,4 @@
-import { bringTypes, participationUndone } from '../../activities/participation/index.ts'
+import { bringTypes, participationUndone, shownToMember } from '../../activities/participation/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { voucherRoutes } from './http.ts'
 import { requireUnusedVoucher } from './require-unused.ts'
@@ -6,9 +6,14 @@ import { seedDemoVouchers } from './seed-demo.ts'
 import { coupon } from './types/coupon.ts'
 import { course } from './types/course.ts'
 import { donation } from './types/donation.ts'
+import { showGathered } from './types/show-gathered.ts'
 
 export const voucherArea: Area = {
   routes: voucherRoutes,
   seedDemo: seedDemoVouchers,
-  extensions: [bringTypes(coupon, course, donation), participationUndone.heardBy(requireUnusedVoucher)],
+  extensions: [
+    bringTypes(coupon, course, donation),
+    participationUndone.heardBy(requireUnusedVoucher),
+    shownToMember.answeredBy(showGathered),
+  ],
 }

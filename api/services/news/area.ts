@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
-import { homeMoments } from '../../activities/home/index.ts'
+import { foundOthers, homeMoments } from '../../activities/home/index.ts'
 import { openToMember } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { listPart } from '../../platform/list-part.ts'
 import { newsRoutes } from './http.ts'
-import { newsMoments } from './list-news.ts'
+import { newsFound, newsMoments } from './list-news.ts'
 import { hasNews } from './read-news.ts'
 import { news } from './tables.ts'
 
@@ -15,6 +15,7 @@ export const newsArea: Area = {
   extensions: [
     openToMember.answeredBy(async (ctx) => ((await hasNews(ctx)) ? ['news'] : [])),
     homeMoments.answeredBy(newsMoments),
+    foundOthers.answeredBy(newsFound),
   ],
   folder: listPart({
     field: 'news',

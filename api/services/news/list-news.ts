@@ -1,4 +1,4 @@
-import type { HomeMoments } from '#contract/activities/home/schemas.ts'
+import type { FoundOthers, HomeMoments } from '#contract/activities/home/schemas.ts'
 import type {
   News,
   NewsItem,
@@ -8,9 +8,10 @@ import type {
   NewsPostPage,
 } from '#contract/services/news/schemas.ts'
 import type { ConsultancyNews } from '#contract/services/news/sections.ts'
+import { mostOthers } from '../../activities/home/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { requireOption } from '../../stations/registry/index.ts'
-import { type NewsHead, readNews, readOneNews } from './read-news.ts'
+import { findNews, type NewsHead, readNews, readOneNews } from './read-news.ts'
 import { findOutside, listOutside } from './read-outside.ts'
 
 /** News of the station, newest first (NWS-01). */
@@ -36,6 +37,15 @@ export async function newsMoments(
   if (begins !== 'services') return {}
   const { content } = await listNews(ctx, { page: 1 })
   return { news: content.slice(0, onHome).map(({ subtitle: _, ...one }) => one) }
+}
+
+/** What a search finds of news. */
+export async function newsFound(
+  ctx: ApiContext,
+  { search }: { search: string },
+): Promise<Partial<FoundOthers>> {
+  const rows = await findNews(ctx, search, mostOthers)
+  return { news: rows.map(toItem).map(({ subtitle: _, ...one }) => one) }
 }
 
 const toItem = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsItem => ({

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SearchForm } from '../../forms/search-form.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
 import type { Member } from '../../session/member.ts'
 import { useMember } from '../../session/use-member.ts'
@@ -19,6 +18,7 @@ import { loadHome } from './load-home.server.ts'
 import { LockedDialog } from './locked-dialog.tsx'
 import { nextStep } from './next-step.ts'
 import { QuizzesDoor } from './shortcuts.tsx'
+import { SuggestingSearch } from './suggesting-search.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.name ?? '') }]
@@ -123,7 +123,7 @@ const Greeting = ({ member, isQuiet }: { member: Member; isQuiet: boolean }) => 
       {texts.greeting(member.name.split(' ')[0] ?? member.name)}
     </Heading>
     <div className={css.tools}>
-      <SearchForm action="/homepage/search" name="termo" label={texts.search.label} value="" />
+      <SuggestingSearch />
       {member.isOwner ? (
         <ButtonLink href="/gestao" variant="secondary" icon="settings" width="phone">
           {texts.management}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listActions, searchActions } from '#contract/activities/home/endpoints.ts'
+import { listActions, searchActions, searchOthers } from '#contract/activities/home/endpoints.ts'
+import type { FoundOthers } from '#contract/activities/home/schemas.ts'
 import { SearchForm } from '../../forms/search-form.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -9,12 +10,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { ActionGrid } from './action-grid.tsx'
+import { FoundOthersRows } from './found-others.tsx'
 import { pageOf, pageSize } from './page-of.ts'
+import { searchPath, searchTerm } from './search-term.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.search.meta(data ? texts.search.title(data.total) : texts.search.label, data?.name ?? '') },
 ]
+
+const noOthers: FoundOthers = { news: [], products: [] }
 
 /** Turns the search term into an address of its own, then loads the results (HOM-08). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,29 +29,34 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked !== null) throw redirect(searchPath(asked))
   const term = searchTerm(args.params.term ?? '')
   const page = pageOf(query)
-  const found =
+  const [found, others] = await Promise.all([
     term === ''
       ? { content: [], total: 0, types: [] }
-      : await api.call(searchActions, {
+      : api.call(searchActions, {
           query: { 'where[name]': term, limit: pageSize, offset: Math.min((page - 1) * pageSize, 3000) },
-        })
+        }),
+    term === '' ? noOthers : api.call(searchOthers, { query: { 'where[name]': term } }),
+  ])
+  const total = found.total + others.news.length + others.products.length
   // There may have been more when the address was kept.
   if (page > 1 && found.content.length === 0) throw redirect(searchPath(term))
   // Whoever found nothing is shown something to do.
-  const instead = found.total > 0 ? [] : await api.call(listActions, { query: { limit: 3 } })
+  const instead = total > 0 ? [] : await api.call(listActions, { query: { limit: 3 } })
   return {
     name: requireStation(args.context).config.name,
     now: new Date(),
     term,
     page,
     actions: found.content,
-    total: found.total,
+    others: page === 1 ? others : noOthers,
+    ofActivities: found.total,
+    total,
     instead,
   }
 }
 
 export default function Search() {
-  const { term, page, actions, total, instead, now } = useLoaderData<typeof loader>()
+  const { term, page, actions, others, ofActivities, total, instead, now } = useLoaderData<typeof loader>()
   return (
     <Container>
       <Stack gap={32}>
@@ -57,8 +67,23 @@ export default function Search() {
           <SearchForm action="/homepage/search" name="termo" label={texts.search.label} value={term} live />
         </Stack>
         {actions.length > 0 ? (
-          <ActionGrid actions={actions} now={now} page={page} total={total} />
-        ) : (
+          <Stack as="section" gap={16}>
+            {total > ofActivities ? (
+              <Heading level={2} size="section">
+                {texts.search.activities}
+              </Heading>
+            ) : null}
+            <ActionGrid
+              actions={actions}
+              now={now}
+              page={page}
+              total={ofActivities}
+              headingLevel={total > ofActivities ? 3 : 2}
+            />
+          </Stack>
+        ) : null}
+        <FoundOthersRows others={others} />
+        {total > 0 ? null : (
           <EmptyState
             object="search"
             action={
@@ -81,15 +106,4 @@ export default function Search() {
       </Stack>
     </Container>
   )
-}
-
-const longest = 100
-
-/** Trims a search term, leaves one blank between words and cuts it at the longest. Pure. */
-const searchTerm = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longest)
-
-/** Gives the address of a search (HOM-08). Dots alone would be read as a way up; they find nothing anyway. Pure. */
-export function searchPath(text: string): string {
-  const term = searchTerm(text)
-  return /^\.*$/.test(term) ? '/homepage/search' : `/homepage/search/${encodeURIComponent(term)}`
 }

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { commentAction, listActionComments } from '#contract/activities/comments/endpoints.ts'
-import { getAction, getParticipation } from '#contract/activities/participation/endpoints.ts'
+import { getAction } from '#contract/activities/participation/endpoints.ts'
 import type { MemberResearch } from '#contract/activities/research/schemas.ts'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import { products } from '#contract/activity-types/products.ts'
@@ -28,11 +28,12 @@ import { Comments, RefusedComment } from '../comments/comments.tsx'
 import { loadComments } from '../comments/load-comments.server.ts'
 import * as css from './detail.css.ts'
 import { intentionOf, keyOfIntention } from './intention.ts'
+import { justTaken } from './just-taken.server.ts'
 import { ActionContent, tabOf } from './page/action-content.tsx'
 import { ActionHead } from './page/action-head.tsx'
 import { FeedbackDialog } from './page/feedback-dialog.tsx'
 import { hasTakePartPanel, TakePart } from './page/take-part.tsx'
-import { numberOr, routeNumber } from './route-number.ts'
+import { routeNumber } from './route-number.ts'
 import { texts } from './texts.ts'
 import { portalTypeOf } from './types/index.ts'
 import { loadExtra } from './types/load.server.ts'
@@ -51,9 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const id = routeNumber(args.params.id)
   const now = new Date()
-  const [action, participation] = await Promise.all([
+  const [action, taken] = await Promise.all([
     orNotFound(api.call(getAction, { params: { id } })),
-    participationOf(api, query.get('participacao')),
+    justTaken(api, id, query.get('participacao')),
   ])
   const [elsewhere] = action.redirect_links
   // GAP-41: such an activity has no page of its own.
@@ -70,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     extra,
     comments,
     hasVouchers,
-    participation: participation?.action_id === id ? participation : null,
+    taken,
     tab: tabOf(query.get('aba'), action),
     station: requireStation(args.context).config.name,
     intention: intentionOf(action.last_participation, query.get('depois'), now),
@@ -161,23 +162,13 @@ async function orNotFound<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the participation of `?participacao=`; null where it is not (any more) the member's own. */
-async function participationOf(api: ApiClient, wanted: string | null) {
-  const id = numberOr(wanted)
-  if (id === null) return null
-  return api.call(getParticipation, { params: { id } }).catch((problem: unknown) => {
-    if (problem instanceof ApiProblem && problem.status === 404) return null
-    throw problem
-  })
-}
-
 export default function ActivityDetail() {
   const {
     action: activity,
     extra,
     comments,
     hasVouchers,
-    participation,
+    taken,
     tab,
     intention,
     now,
@@ -217,12 +208,8 @@ export default function ActivityDetail() {
           </div>
         </article>
       </Stack>
-      {participation ? (
-        <FeedbackDialog
-          key={participation.id}
-          participation={participation}
-          {...(Result && { closeHref: '/homepage' })}
-        >
+      {taken ? (
+        <FeedbackDialog key={taken.participation.id} {...taken} {...(Result && { closeHref: '/homepage' })}>
           {Result ? <Result action={activity} extra={extra} /> : null}
         </FeedbackDialog>
       ) : null}

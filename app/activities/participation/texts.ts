@@ -96,6 +96,9 @@ export const texts = {
     add: 'Adicionar ao carrinho',
     closed: 'Esta estação não está vendendo agora.',
     quantity: 'Quantidade',
+    pictures: (name: string) => `Fotos de ${name}`,
+    picture: (at: number, of: number) => `Foto ${at} de ${of}`,
+    toPicture: (at: number, name: string) => `Foto ${at} de ${name}`,
     before: 'De',
     soldOut: 'Esgotado',
     left: (count: number) => (count === 1 ? 'Resta 1 unidade' : `Restam ${count} unidades`),
@@ -147,6 +150,10 @@ export const texts = {
   },
   donation: {
     title: 'Para onde vai a sua doação',
+    goal: 'Meta',
+    gathered: 'Doado até agora',
+    of: (gathered: string, goal: string) => `${gathered} de ${goal}`,
+    reached: 'A meta foi alcançada. Cada doação a mais continua contando.',
     amount: 'Quanto você quer doar?',
     help: 'De R$ 0,50 a R$ 10.000,00, do seu saldo.',
     helpIn: (currency: string) =>
@@ -176,6 +183,8 @@ export const texts = {
     toVoucher: 'Ver voucher',
     toPurchase: 'Minhas compras',
     balance: 'Seu saldo agora',
+    /** Above the activity to which a success leads (GAP-150). */
+    next: 'A seguir',
     statement: 'Ver extrato',
     home: 'Ir para o início',
   },

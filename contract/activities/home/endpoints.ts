@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { actionCardSchema } from '../participation/schemas.ts'
-import { categorySchema, homeMomentsSchema, journeySchema, nowPlayingSchema } from './schemas.ts'
+import {
+  categorySchema,
+  foundOthersSchema,
+  homeMomentsSchema,
+  journeySchema,
+  nowPlayingSchema,
+} from './schemas.ts'
 
 const ofMember = z.object({
   'where[station_id]': idParam.optional(),
@@ -59,6 +65,17 @@ export const searchActions = endpoint({
   }),
 })
 
+/** Ours: nothing without a word to look for. */
+export const searchOthers = endpoint({
+  method: 'get',
+  path: '/others-by-name/',
+  access: 'participant',
+  tag: 'home',
+  summary: 'The first news and products by name, of those the user may read (HOM-08, GAP-152)',
+  query: z.object({ 'where[name]': z.string().max(200).default('') }),
+  answer: foundOthersSchema,
+})
+
 export const listActionsOfUser = endpoint({
   method: 'get',
   path: '/actions/establishment/user/{userId}',
@@ -71,6 +88,18 @@ export const listActionsOfUser = endpoint({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   answer: z.array(actionCardSchema),
+})
+
+/** Ours: where the page after taking part leads. */
+export const getNextAction = endpoint({
+  method: 'get',
+  path: '/actions/{id}/next',
+  access: 'participant',
+  tag: 'home',
+  summary:
+    'What to do after an activity: the next one that is open to the user and new to them, of its own journey or category first (ACT-S08)',
+  params: z.object({ id: idParam }),
+  answer: z.object({ content: actionCardSchema.nullable() }),
 })
 
 export const listJourneys = endpoint({

@@ -54,6 +54,26 @@ export const homeMomentsSchema = z.object({
     }),
   ),
 })
+/** News and products that a search finds beside activities, the best of each (GAP-152). */
+export const foundOthersSchema = z.object({
+  /** Newest first; `publishedAt` in ISO 8601. */
+  news: z.array(
+    z.object({ id: z.number(), title: z.string(), image: z.string().nullable(), publishedAt: z.string() }),
+  ),
+  /** With the activity that sells them. Prices in reais, decimal. */
+  products: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      image: z.string().nullable(),
+      value: z.number(),
+      discount: z.number(),
+      action: z.object({ id: z.number(), name: z.string() }),
+    }),
+  ),
+})
+export type FoundOthers = z.output<typeof foundOthersSchema>
+
 export type HomeMoments = z.output<typeof homeMomentsSchema>
 
 export type Journey = z.output<typeof journeySchema>

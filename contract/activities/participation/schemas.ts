@@ -96,6 +96,8 @@ export const donationSchema = z.object({
   suggested: z.array(z.number()),
   min: z.number(),
   max: z.number(),
+  /** What is hoped for, and what was donated of it so far by everybody together; null where there is no goal. */
+  goal: z.object({ amount: z.number(), gathered: z.number() }).nullable(),
 })
 
 /** A product of type 14. Prices in reais, decimal; of the stock only whether something is left. */
@@ -104,6 +106,8 @@ export const productSchema = z.object({
   name: z.string(),
   description: z.string(),
   image: nullableText,
+  /** Those behind the first. */
+  images: z.array(z.string()),
   value: z.number(),
   discount: z.number(),
   /** The most of it in one order; null: as many as there are. */

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint, fileAnswer, idParam } from '../../endpoint.ts'
 import { participationSchema } from '../participation/schemas.ts'
 import { researchLimits } from './research-limits.ts'
-import { memberResearchSchema, researchAnswerSchema, researchDraftSchema, votesSchema } from './schemas.ts'
+import {
+  memberResearchSchema,
+  researchAnswerSchema,
+  researchDraftSchema,
+  sentAnswersSchema,
+  votesSchema,
+} from './schemas.ts'
 
 /** The anonymity that the page promised; the answer is refused where it has changed since (GAP-111). */
 const anonymous = z.boolean().optional()
@@ -78,6 +84,17 @@ export const keepResearchAnswer = endpoint({
   params: researchId,
   body: z.strictObject({ answer: researchAnswerSchema, checked: z.boolean().default(false), anonymous }),
   answer: researchDraftSchema,
+})
+
+/** Ours: for who answered. */
+export const getSentAnswers = endpoint({
+  method: 'get',
+  path: '/research/{id}/answers',
+  access: 'participant',
+  tag: 'research',
+  summary: 'What the member answered the last time; of anonymous research there is nothing (POL-06, GAP-151)',
+  params: researchId,
+  answer: sentAnswersSchema,
 })
 
 /** Ours: for who voted. */

@@ -41,6 +41,27 @@ export const researchDraftSchema = z.object({
   problems: z.record(z.string(), z.string()),
 })
 
+/** The answers that a member sent last, in the words that were asked then (GAP-151). */
+export const sentAnswersSchema = z.object({
+  name: z.string(),
+  createdAt: z.string(),
+  /** Whether it is said which answers were right: `none` where nothing is right, `hidden` while the member may still try again. */
+  marks: z.enum(['none', 'hidden', 'shown']),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      /** The chosen options, by their words. */
+      options: z.array(z.string()),
+      /** What was said in own words, or nothing. */
+      answer: z.string(),
+      /** The video that was sent, or none. */
+      upload: nullableText,
+      /** Of this answer alone, never which option would have been. */
+      isRight: z.boolean().nullable(),
+    }),
+  ),
+})
+
 /** Votes of a poll, not older than a minute (ACT-10, GAP-42). */
 export const votesSchema = z.object({
   total: z.number(),
@@ -51,4 +72,5 @@ export type MemberQuestion = z.output<typeof memberQuestionSchema>
 export type MemberResearch = z.output<typeof memberResearchSchema>
 export type ResearchAnswer = z.output<typeof researchAnswerSchema>
 export type ResearchDraft = z.output<typeof researchDraftSchema>
+export type SentAnswers = z.output<typeof sentAnswersSchema>
 export type Votes = z.output<typeof votesSchema>

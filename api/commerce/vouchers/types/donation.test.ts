@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { listUsedPoints } from '#contract/activities/wallet/endpoints.ts'
 import { donate, listBoughtCoupons } from '#contract/commerce/vouchers/endpoints.ts'
+import { undoParticipation } from '#contract/console/activities/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { countOutcomes } from '#tests/fixtures/crowd.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
@@ -10,7 +11,7 @@ import { balanceOf, earn } from '../../../ledger/index.ts'
 import { donation } from './donation.ts'
 
 const world = apiWorld()
-const stationWith = (multiplier = 1) =>
+const stationWith = (multiplier = 1, goalCents: number | null = null) =>
   world.station({
     config: { currency: { multiplier } },
     content: {
@@ -20,7 +21,7 @@ const stationWith = (multiplier = 1) =>
           type: 20,
           name: 'Biblioteca',
           limitPerUser: null,
-          body: { causes: 'Livros<script>x</script>', suggestedCents: [500, 2500] },
+          body: { causes: 'Livros<script>x</script>', suggestedCents: [500, 2500], goalCents },
         },
       ],
     },
@@ -35,7 +36,7 @@ describe('donating', () => {
     const member = await addMember(world, await stationWith())
     await give(member, 100_00)
     await expect(member.client.call(getAction, { params: { id: 20 } })).resolves.toMatchObject({
-      donations: [{ causes: 'Livros', suggested: [5, 25], min: 0.5, max: 10000 }],
+      donations: [{ causes: 'Livros', suggested: [5, 25], min: 0.5, max: 10000, goal: null }],
     })
     const done = await donateOf(member, 25.5)
     expect(done).toMatchObject({ spent: 25.5, earned: 0, points: 74.5, voucher: { kind: 'donation' } })
@@ -121,5 +122,36 @@ describe('donating', () => {
     )
     expect(counts).toEqual({ done: 7, insufficient_balance: 193 })
     expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 4_99 })
+  })
+})
+
+describe('the goal of a donation', () => {
+  const goalOf = async ({ client }: TestMember) =>
+    (await client.call(getAction, { params: { id: 20 } })).donations[0]?.goal
+
+  test('ACT-20 GAP-153 counts what everybody really donated, in reais, whatever a point is worth', async () => {
+    const station = await stationWith(100, 50_000)
+    const [ana, eva] = [await addMember(world, station), await addMember(world, station)]
+    for (const member of [ana, eva]) await give(member, 100_00)
+    expect(await goalOf(ana)).toEqual({ amount: 500, gathered: 0 })
+    await donateOf(ana, 25)
+    await donateOf(ana, 10)
+    await donateOf(eva, 4)
+    expect(await goalOf(ana)).toEqual({ amount: 500, gathered: 39 })
+    const other = await addMember(world, await stationWith(1, 50_000))
+    expect(await goalOf(other), 'of another station').toEqual({ amount: 500, gathered: 0 })
+  })
+
+  test('ACT-20 GAP-153 a donation that was taken back counts no more', async () => {
+    const station = await stationWith(1, 50_000)
+    const [member, owner] = [
+      await addMember(world, station),
+      await addMember(world, station, { role: 'owner' }),
+    ]
+    await give(member, 100_00)
+    const { id } = await donateOf(member, 25.5)
+    await donateOf(member, 1)
+    await owner.client.call(undoParticipation, { params: { id }, body: { reason: 'Engano' } })
+    expect(await goalOf(member)).toEqual({ amount: 500, gathered: 1 })
   })
 })

@@ -9,24 +9,25 @@ import type { Currency } from '../../../ui/format.ts'
 import { ObjectPicture } from '../../../ui/object-picture.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Text } from '../../../ui/text.tsx'
+import type { JustTaken } from '../just-taken.server.ts'
 import { texts } from '../texts.ts'
 import * as css from './feedback-dialog.css.ts'
 import { LottieMark } from './lottie-mark.tsx'
+import { NextUp } from './next-up.tsx'
 
 const statement = '/homepage/extrato/extratos-totais?aba=premiacao'
 
 const checkMark = <ObjectPicture name="party" className={css.mark} />
 
 /** Shows the result of taking part with the new balance; closing leads back to the activity (ACT-S08). */
-type FeedbackDialogProps = {
-  participation: Participation
+type FeedbackDialogProps = JustTaken & {
   /** The address of 'Fechar', Esc and a press outside; left out: the activity. */
   closeHref?: string
   /** The part of the result that its type shows. */
   children?: ReactNode
 }
 
-export function FeedbackDialog({ participation, closeHref, children }: FeedbackDialogProps) {
+export function FeedbackDialog({ participation, next, closeHref, children }: FeedbackDialogProps) {
   const { currency } = useStation()
   const { earned, spent, points, feedback_message, feedback_lottie_id, voucher, score } = participation
   const isLost = score?.won === false
@@ -73,6 +74,7 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
             <CountUp from={points - earned + spent} to={points} currency={currency} />
           </p>
         ) : null}
+        {next && !isLost ? <NextUp action={next} /> : null}
       </div>
     </Dialog>
   )

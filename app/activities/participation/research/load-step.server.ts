@@ -1,9 +1,8 @@
 import { data, redirect } from '@remix-run/node'
-import { getParticipation } from '#contract/activities/participation/endpoints.ts'
-import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import type { ApiClient } from '#contract/client.ts'
 import type { ToastMessage } from '../../../ui/toast.tsx'
 import { intentionOf } from '../intention.ts'
-import { numberOr } from '../route-number.ts'
+import { justTaken } from '../just-taken.server.ts'
 import { askedBy, draftOf } from './asked-by.server.ts'
 import { isAskedInPlace } from './asked-in-place.ts'
 import { stepOf, type WrongStep, wrongSteps } from './survey-step.ts'
@@ -13,21 +12,21 @@ export type LoadedStep = Awaited<ReturnType<typeof loadStep>>
 
 /** Loads a step of a survey with what was answered so far, or what came of sending it (POL-01). @throws a 404, or a redirect */
 export async function loadStep(api: ApiClient, activityId: number, query: URLSearchParams) {
-  const [{ action, research }, draft, participation] = await Promise.all([
+  const [{ action, research }, draft, taken] = await Promise.all([
     askedBy(api, activityId),
     draftOf(api, activityId),
-    participationOf(api, activityId, query.get('participacao')),
+    justTaken(api, activityId, query.get('participacao')),
   ])
   const page = `/homepage/atividades/${activityId}`
   // Such questions stand on the activity's page; and it says why one may not take part.
   if (isAskedInPlace(action.type_id)) throw redirect(page)
-  if (!participation && action.participation.state !== 'open') throw redirect(page)
+  if (!taken && action.participation.state !== 'open') throw redirect(page)
   const { questions } = research
   const step = stepOf(query.get('pergunta'), questions.length)
   const question = questions[step - 1]
   if (!question) throw data(null, { status: 404 })
   // Sending led here: what it said, as long as it is so (POL-07, ERR-04).
-  const wrong = query.get('faltou') === '1' && !participation ? wrongSteps(questions, draft.problems) : []
+  const wrong = query.get('faltou') === '1' && !taken ? wrongSteps(questions, draft.problems) : []
   return {
     activityId,
     name: action.name,
@@ -39,7 +38,7 @@ export async function loadStep(api: ApiClient, activityId: number, query: URLSea
     toasts: wrong.slice(0, mostToasts).map(toToast),
     isTooLarge: query.has('grande'),
     anonymous: research.anonymous,
-    participation,
+    taken,
     intention: intentionOf(action.last_participation, query.get('depois'), new Date()),
   }
 }
@@ -53,14 +52,3 @@ const toToast = ({ step, question, message }: WrongStep): ToastMessage => ({
   title: texts.wrong(question, message),
   isInPlace: true,
 })
-
-/** Loads the participation that came of sending; null where it is somebody else's or of another activity. */
-async function participationOf(api: ApiClient, activityId: number, wanted: string | null) {
-  const id = numberOr(wanted)
-  if (id === null) return null
-  const participation = await api.call(getParticipation, { params: { id } }).catch((problem: unknown) => {
-    if (problem instanceof ApiProblem && problem.status === 404) return null
-    throw problem
-  })
-  return participation?.action_id === activityId ? participation : null
-}

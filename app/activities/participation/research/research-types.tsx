@@ -18,6 +18,7 @@ import type { BodyProps, PortalActivityType } from '../types/portal-activity-typ
 import { choicesName, toldName } from './answer-form.ts'
 import type { Begun } from './begun.server.ts'
 import { QuestionInput } from './question-input.tsx'
+import { ReviewLink } from './review-link.tsx'
 import { surveyPath } from './survey-step.ts'
 import { texts } from './texts.ts'
 import { VotesInDialog, VotesPanel } from './votes-chart.tsx'
@@ -47,10 +48,19 @@ const stepsBody = (pathOf: (activityId: number, step?: number) => string) =>
     )
   }
 
+/** Leads to the answers of whoever has sent some. */
+function Answered({ action }: Pick<BodyProps, 'action'>) {
+  const [research] = action.researches
+  return research && action.userActions > 0 ? (
+    <ReviewLink activityId={action.id} anonymous={research.anonymous} />
+  ) : null
+}
+
 /** Makes types 6, 7, 8, 11 and 12: a question at a time, on pages of their own (POL-01). */
 const inSteps = (contract: ActivityType, pathOf = surveyPath): PortalActivityType => ({
   contract,
   Body: stepsBody(pathOf),
+  Content: Answered,
 })
 
 /** Gives the one question, in the panel of the activity. */
@@ -89,8 +99,14 @@ const votesOf = ({ action, extra }: Pick<BodyProps, 'action' | 'extra'>) =>
 const isSecret = ({ researches }: BodyProps['action']) => researches[0]?.anonymous === true
 
 function Chart(props: Pick<BodyProps, 'action' | 'extra'>) {
+  if (props.action.userActions === 0) return null
   const votes = votesOf(props)
-  return votes ? <VotesPanel votes={votes} isSecret={isSecret(props.action)} /> : null
+  return (
+    <Stack>
+      {votes ? <VotesPanel votes={votes} isSecret={isSecret(props.action)} /> : null}
+      <Answered action={props.action} />
+    </Stack>
+  )
 }
 
 function ChartResult(props: Pick<BodyProps, 'action' | 'extra'>) {
@@ -112,6 +128,7 @@ export const researchTypes: readonly PortalActivityType[] = [
     contract: checklistPoll,
     isForm: true,
     Body: questionBody(true),
+    Content: Answered,
     Result: NoResult,
     hasResult: () => false,
   },

@@ -7,6 +7,9 @@ export const surveyPath = (activityId: number, step = 1): string => {
   return step > 1 ? `${path}?pergunta=${step}` : path
 }
 
+/** Gives the address of what a member answered. */
+export const reviewPath = (activityId: number): string => `/homepage/atividades/${activityId}/respostas`
+
 /** Gives the address to which a page's script sends the answers on its screen. */
 export const keptPath = (activityId: number): string => `${surveyPath(activityId)}/resposta`
 

@@ -14,6 +14,7 @@ import { Heading, Text } from '../../../ui/text.tsx'
 import { FeedbackDialog } from '../page/feedback-dialog.tsx'
 import { routeNumber } from '../route-number.ts'
 import { type LoadedStep, loadStep } from './load-step.server.ts'
+import { ReviewLink } from './review-link.tsx'
 import { StepForm } from './step-form.tsx'
 import { takeStep } from './survey.server.ts'
 import { texts } from './texts.ts'
@@ -24,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
   { title: loaded ? texts.meta(titleOf(loaded), loaded.station) : activityErrorTitle(error) },
 ]
 
-const titleOf = ({ participation, step, total, name }: LoadedStep) =>
-  participation ? `${texts.sent} | ${name}` : `${texts.step(step, total)} | ${name}`
+const titleOf = ({ taken, step, total, name }: LoadedStep) =>
+  taken ? `${texts.sent} | ${name}` : `${texts.step(step, total)} | ${name}`
 
 export const handle: PageHandle = { takesFile: 'member', mostFileBytes: researchLimits.videoBytes }
 
@@ -56,11 +57,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function Survey() {
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { activityId, name, step, total, participation } = loaded
+  const { activityId, name, step, total, taken } = loaded
   return (
     <Container width="form">
       <Stack gap={24}>
-        {participation ? (
+        {taken ? (
           <TextLink href={`/homepage/atividades/${activityId}`} kind="stand" icon="arrowLeft">
             {texts.back}
           </TextLink>
@@ -68,7 +69,7 @@ export default function Survey() {
         <Heading level={1} size="card">
           {name}
         </Heading>
-        {participation ? (
+        {taken ? (
           <Alert tone="success">{texts.sent}</Alert>
         ) : (
           <>
@@ -77,9 +78,10 @@ export default function Survey() {
           </>
         )}
       </Stack>
-      {participation ? (
-        <FeedbackDialog participation={participation} closeHref="/homepage">
-          {participation.score?.won === false ? null : <Text kind="muted">{texts.done}</Text>}
+      {taken ? (
+        <FeedbackDialog {...taken} closeHref="/homepage">
+          {taken.participation.score?.won === false ? null : <Text kind="muted">{texts.done}</Text>}
+          <ReviewLink activityId={activityId} anonymous={loaded.anonymous} />
         </FeedbackDialog>
       ) : null}
     </Container>

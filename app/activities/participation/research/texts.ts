@@ -27,6 +27,17 @@ export const texts = {
   sent: 'Respostas enviadas',
   /** The title after sending (POL-07). */
   done: 'Operação realizada com sucesso.',
+  /** What was answered, to be looked at again (GAP-151). */
+  review: {
+    see: 'Ver suas respostas',
+    title: 'Suas respostas',
+    sentOn: (when: string) => `Enviadas em ${when}`,
+    hidden: 'O que você acertou aparece aqui quando não houver mais tentativas.',
+    none: 'Sem resposta',
+    right: 'Certa',
+    wrong: 'Errada',
+    video: 'Ver o vídeo que você enviou',
+  },
   anonymous: {
     name: 'Pesquisa anônima',
     text: 'Sabemos que você participou, para a recompensa valer uma vez. O que você responde fica separado do seu nome: nem quem organiza consegue juntar os dois.',

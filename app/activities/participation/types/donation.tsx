@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/participation/rewards.ts'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import { donation as donationType } from '#contract/activity-types/donation.ts'
 import { amountText } from '../../../forms/read-amount.ts'
@@ -8,10 +9,12 @@ import { priceInPoints } from '../../../ui/amount.tsx'
 import { Chip } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { formatPoints, isReais } from '../../../ui/format.ts'
+import { formatPoints, isReais, pointsAmount } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ConfirmPayment } from '../page/confirm-payment.tsx'
 import { JustPaid } from '../page/just-done.tsx'
@@ -92,11 +95,41 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
 }
 
 function DonationContent({ action }: Pick<BodyProps, 'action'>) {
-  const causes = action.donations[0]?.causes
-  if (!causes) return null
+  const [donation] = action.donations
+  if (!donation) return null
   return (
-    <Panel title={texts.donation.title}>
-      <Prose sanitizedHtml={causes} under={2} />
+    <Stack gap={24}>
+      {donation.goal ? <Goal {...donation.goal} /> : null}
+      {donation.causes ? (
+        <Panel title={texts.donation.title}>
+          <Prose sanitizedHtml={donation.causes} under={2} />
+        </Panel>
+      ) : null}
+    </Stack>
+  )
+}
+
+type GoalProps = NonNullable<ActionDetail['donations'][number]['goal']>
+
+/** Shows what was gathered, of how much, in the station's currency (GAP-153). */
+function Goal({ amount, gathered }: GoalProps) {
+  const { currency } = useStation()
+  const pointsOf = (reais: number) => priceInPoints(centsOf(reais), currency)
+  const goal = formatPoints(pointsOf(amount), currency)
+  // The name of the currency stands once, as long as that reads well.
+  const part =
+    currency.position === 'before_currency'
+      ? formatPoints(pointsOf(gathered), currency)
+      : pointsAmount(pointsOf(gathered), currency.multiplier)
+  return (
+    <Panel title={texts.donation.goal}>
+      <Progress
+        value={gathered}
+        max={amount}
+        label={texts.donation.gathered}
+        detail={texts.donation.of(part, goal)}
+      />
+      {gathered >= amount ? <Text>{texts.donation.reached}</Text> : null}
     </Panel>
   )
 }

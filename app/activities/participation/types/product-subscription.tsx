@@ -11,7 +11,6 @@ import {
   subscriptionWaitingPath,
 } from '../../../routing/subscription-path.ts'
 import { isOpenOn } from '../../../station/navigation.ts'
-import { pictureSource } from '../../../station/picture-source.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -19,14 +18,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { formatBRL, formatDate } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { texts } from '../texts.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
+import { ProductPictures } from './product-pictures.tsx'
 import * as css from './products.css.ts'
-import { isHidden } from './products.tsx'
+import { isHidden, mostOf } from './products.tsx'
 
 type Product = ActionDetail['products'][number]
 type Own = NonNullable<ActionDetail['own_subscription']>
@@ -145,9 +144,11 @@ function SeveralProducts({ action, offered, refused }: ProductsProps) {
         const name = quantityName(product.id)
         return (
           <Field key={product.id} id={name} label={product.name} help={priceOf(action, product)}>
-            <TextInput
+            <NumberStepper
               name={name}
-              inputMode="numeric"
+              min={0}
+              max={mostOf(product)}
+              of={product.name}
               autoComplete="off"
               maxLength={4}
               defaultValue={refused?.values[name]?.at(-1) ?? (offered.length === 1 ? '1' : '0')}
@@ -211,19 +212,10 @@ function SubscriptionContent({ action }: Pick<BodyProps, 'action'>) {
 const few = 20
 
 function ProductCard({ action, product }: { action: ActionDetail; product: Product }) {
-  const { image, name, description, discount, value, soldOut, left } = product
+  const { name, description, discount, value, soldOut, left } = product
   return (
     <article className={css.product}>
-      {image ? (
-        <Picture
-          {...pictureSource(image, {
-            shape: 'square',
-            sizes: '(min-width: 64rem) 21rem, (min-width: 40rem) 20rem, calc(100vw - 2rem)',
-          })}
-          alt=""
-          className={css.picture}
-        />
-      ) : null}
+      <ProductPictures product={product} />
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
         {description ? <Text kind="smallMuted">{description}</Text> : null}

@@ -25,7 +25,6 @@ export const product = style({
   boxShadow: vars.shadow.card,
   borderRadius: vars.radius.large,
 })
-export const picture = style({ aspectRatio: '4 / 3', objectFit: 'cover' })
 export const words = style({
   flex: 1,
   display: 'flex',
@@ -49,7 +48,7 @@ export const form = style({
   marginBlockStart: 'auto',
   paddingBlockStart: space[8],
 })
-export const quantity = style({ maxInlineSize: '8rem' })
+export const quantity = style({ maxInlineSize: '14rem' })
 export const several = style({
   display: 'flex',
   flexDirection: 'column',

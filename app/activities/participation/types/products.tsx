@@ -6,7 +6,6 @@ import { products as productsType } from '#contract/activity-types/products.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { isOpenOn } from '../../../station/navigation.ts'
-import { pictureSource } from '../../../station/picture-source.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Points, Price, priceInPoints } from '../../../ui/amount.tsx'
@@ -14,11 +13,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { texts } from '../texts.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
+import { ProductPictures } from './product-pictures.tsx'
 import * as css from './products.css.ts'
 
 type Product = ActionDetail['products'][number]
@@ -96,16 +95,7 @@ function ProductCard({ product, children }: { product: Product; children: ReactN
   const [fullCents, discountCents] = [centsOf(product.value), centsOf(product.discount)]
   return (
     <article className={css.product}>
-      {product.image ? (
-        <Picture
-          {...pictureSource(product.image, {
-            shape: 'square',
-            sizes: '(min-width: 64rem) 21rem, (min-width: 40rem) 20rem, calc(100vw - 2rem)',
-          })}
-          alt=""
-          className={css.picture}
-        />
-      ) : null}
+      <ProductPictures product={product} />
       <div className={css.words}>
         <h3 className={css.name}>{product.name}</h3>
         {product.description ? <Text kind="smallMuted">{product.description}</Text> : null}
@@ -146,6 +136,13 @@ function Stock({ product: { left, limit, soldOut } }: { product: Product }) {
   return facts.length > 0 ? <Text kind="smallMuted">{facts.join(' · ')}</Text> : null
 }
 
+/** As many as fit the line. */
+const mostTyped = 9999
+
+/** The most of a product that its button counts to; the API decides. Pure. */
+export const mostOf = ({ left, limit }: Product): number =>
+  Math.max(1, Math.min(left ?? mostTyped, limit ?? mostTyped))
+
 type AddFormProps = Pick<BodyProps, 'action' | 'refused'> & { product: Product; formKey: string }
 
 /** Asks for the quantity to put into the cart; sent several times it counts once (CAR-03). */
@@ -165,10 +162,12 @@ function AddForm({ action, product, formKey, refused }: AddFormProps) {
       <input type="hidden" name="produto" value={product.id} />
       <input type="hidden" name="chave" value={formKey} />
       <Field id={id} label={words.quantity} error={refused?.fields.quantity} className={css.quantity}>
-        <TextInput
+        <NumberStepper
           key={typed}
           name="quantity"
-          inputMode="numeric"
+          min={1}
+          max={mostOf(product)}
+          of={product.name}
           autoComplete="off"
           maxLength={4}
           required

@@ -1,4 +1,9 @@
-import { mostDeliveryLocations, mostDiscountCodes, mostProducts } from '#contract/console/most-entries.ts'
+import {
+  mostDeliveryLocations,
+  mostDiscountCodes,
+  mostMorePictures,
+  mostProducts,
+} from '#contract/console/most-entries.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { type Field, type FieldList, type Fields, needed, orEmpty, orNull } from '../../fields/field.ts'
@@ -14,6 +19,15 @@ export const most = {
   codes: mostDiscountCodes,
 } as const
 
+/** More pictures of a product, behind the first. */
+export const morePictures: FieldList = {
+  name: 'images',
+  label: texts.morePictures.one,
+  each: [{ name: 'image', label: texts.morePictures.file, kind: 'picture', ...orNull }],
+  most: mostMorePictures,
+  filledBy: ['image'],
+}
+
 /** What owners say of a product. */
 export const productFields: Fields = [
   number,
@@ -27,6 +41,7 @@ export const productFields: Fields = [
     ...orEmpty,
   },
   { name: 'image', label: texts.picture, kind: 'picture', ...orNull },
+  morePictures,
   { name: 'valueCents', label: texts.price, kind: 'money', ...needed },
   {
     name: 'discountCents',

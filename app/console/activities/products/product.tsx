@@ -30,6 +30,7 @@ import { typeFormOf } from '../types/index.ts'
 import { productsAddress } from './addresses.ts'
 import { addProduct, lastProductOf, putProduct } from './change-products.ts'
 import { productFields } from './fields.ts'
+import { MorePictures } from './more-pictures.tsx'
 import { problemsOfProduct } from './product-problems.ts'
 import { type Shop, saveShop, shopOf } from './products.server.ts'
 import { texts } from './texts.ts'
@@ -128,6 +129,7 @@ export default function ProductPage() {
             {input('name')}
             {input('description')}
             <PictureInput field={fieldOf(productFields, 'image')} remove={texts.noPicture} />
+            <MorePictures />
             <div className={ui.two}>
               {input('valueCents')}
               {input('discountCents')}

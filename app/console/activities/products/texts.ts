@@ -20,6 +20,13 @@ export const texts = {
   description: 'Descrição',
   picture: 'Imagem',
   noPicture: 'Tirar a imagem',
+  morePictures: {
+    title: 'Mais fotos',
+    help: 'Aparecem depois da imagem, nesta ordem: até seis ao todo.',
+    file: 'Foto',
+    one: (n: number) => `Foto ${n + 1}`,
+    remove: 'Tirar esta foto',
+  },
   price: 'Preço',
   discount: 'Desconto',
   discountHelp: 'Sai do preço de cada unidade.',

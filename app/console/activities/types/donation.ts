@@ -23,5 +23,12 @@ export const donation: TypeForm = {
       optional: true,
       help: 'Separe por ponto e vírgula: 5,00; 10,00; 25,00.',
     },
+    {
+      name: 'goalCents',
+      label: 'Meta',
+      kind: 'money',
+      optional: true,
+      help: 'Quanto se quer juntar ao todo, em reais. A página mostra quanto já foi doado. Vazio: sem meta.',
+    },
   ],
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPath } from './search.tsx'
+import { searchPath } from './search-term.ts'
 
 test.each([
   ['café', '/homepage/search/caf%C3%A9'],

@@ -1,0 +1,73 @@
+import { asc, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { FoundOthers } from '#contract/activities/home/schemas.ts'
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
+import { products } from '#contract/activity-types/products.ts'
+import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
+import { mostOthers } from '../../activities/home/index.ts'
+import { planLocks } from '../../activities/participation/index.ts'
+import { activities, isOnAir } from '../../activities/participation/tables.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { foundIn } from '../../platform/db/found-in.ts'
+import { inStation } from '../../platform/db/rows.ts'
+
+/** Looked at, so that some are left where others are for subscribers of a plan only. */
+const mostLookedAt = 24
+
+/** What a search finds of products: those on sale now that the caller may see; none where the shop is closed (GAP-152). */
+export async function productsFound(
+  ctx: ApiContext,
+  { search }: { search: string },
+): Promise<Partial<FoundOthers>> {
+  if (!ctx.station.config.features.checkout) return {}
+  const rows = await productsNamed(ctx, search)
+  const lockOf = await planLocks(ctx, memberOf(ctx), rows)
+  const open = rows.filter(({ id }) => lockOf(id)?.isOpen !== false)
+  return { products: open.slice(0, mostOthers).map(toFound) }
+}
+
+type Row = Awaited<ReturnType<typeof productsNamed>>[number]
+
+const toFound = (row: Row): FoundOthers['products'][number] => ({
+  id: productIdOf({ activityId: row.id, number: row.number }),
+  name: row.product,
+  image: row.image,
+  value: reaisOf(row.valueCents),
+  discount: reaisOf(row.discountCents),
+  action: { id: row.id, name: row.name },
+})
+
+/** The products of activities are entries of their own part: they are looked through by the database, which hands over no texts but names. */
+function productsNamed(ctx: ApiContext, search: string) {
+  const now = ctx.ports.clock.now()
+  const list = sql`${activities.body} -> 'products'`
+  const entry = sql`jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]' end) with ordinality as entry (product, place)`
+  const name = sql<string>`entry.product ->> 'name'`
+  return ctx.db
+    .select({
+      id: activities.id,
+      name: activities.name,
+      onlyForPlans: activities.onlyForPlans,
+      number: sql`(entry.product ->> 'id')`.mapWith(Number),
+      product: name,
+      image: sql<string | null>`entry.product ->> 'image'`,
+      valueCents: sql`(entry.product ->> 'valueCents')`.mapWith(Number),
+      discountCents: sql`coalesce(entry.product ->> 'discountCents', '0')`.mapWith(Number),
+    })
+    .from(activities)
+    .crossJoinLateral(entry)
+    .where(
+      inStation(
+        activities,
+        ctx,
+        isOnAir,
+        inArray(activities.typeId, [products.id, productSubscription.id]),
+        lte(activities.participationStart, now),
+        gte(activities.participationEnd, now),
+        foundIn(sql`search_text(${name})`, search),
+      ),
+    )
+    .orderBy(asc(activities.priority), asc(activities.id), sql`entry.place`)
+    .limit(mostLookedAt)
+}
