@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm'
 import type { actionOrders, doneChoices } from '#contract/activities/home/endpoints.ts'
 import type { ActionCard } from '#contract/activities/participation/schemas.ts'
-import { activityTypeOf } from '#contract/activity-types/index.ts'
+import { activityTypeOf, activityTypes } from '#contract/activity-types/index.ts'
+import { decomposed } from '#contract/composed.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
@@ -73,7 +74,7 @@ type Query = Page & {
 const mostFound = 3000
 
 /**
- * Published activities and quizzes whose name has every word of the search and that pass the filters, in the order that is asked for,
+ * Published activities and quizzes whose name, or whose type's, has every word of the search and that pass the filters, in the order that is asked for,
  * and how many there are, at most 3,000 (HOM-08, ACT-S01). Texts and bodies are read for one page only.
  */
 export async function searchActions(
@@ -93,7 +94,7 @@ export async function searchActions(
         activities,
         ctx,
         isFound,
-        foundIn(activities.searchName, query.search),
+        or(foundIn(activities.searchName, query.search), ofTypesNamed(query.search)),
         ...filters(ctx, query),
       ),
     )
@@ -121,6 +122,27 @@ export async function searchActions(
   ])
   return { content: await actionCards(ctx, await cardSource(ctx, rows)), total: rows[0]?.total ?? 0, types }
 }
+
+/** Fewer letters begin too many words. */
+const fewestLetters = 3
+
+/** The activities of the types in whose name every word of a search begins one: 'curso' finds courses. Undefined where there are none. */
+function ofTypesNamed(search: string): SQL | undefined {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0 || words.some((word) => word.length < fewestLetters)) return undefined
+  const named = activityTypes.filter(({ name }) => {
+    const begun = plain(name).split(/\s+/)
+    return words.every((word) => begun.some((one) => one.startsWith(word)))
+  })
+  return named.length > 0
+    ? inArray(
+        activities.typeId,
+        named.map(({ id }) => id),
+      )
+    : undefined
+}
+
+const plain = (text: string) => decomposed(text).replace(/\p{M}/gu, '').toLowerCase()
 
 /** The types of what is on air, by name. */
 const typesOnAir = rememberPerRevision(

@@ -7,7 +7,7 @@ import {
   cardColumns,
   cardSource,
   decide,
-  placesOffered,
+  seatsOffered,
   timesOf,
   typesTakenHere,
 } from '../participation/index.ts'
@@ -37,7 +37,7 @@ type Row = Awaited<ReturnType<typeof nearest>>[number]
 function isOpen({ ports, station }: ApiContext, row: Row, card: ActionCard): boolean {
   const { timezone: timeZone } = station.config
   const { userActions, prerequisites, only_for } = card
-  const offer = placesOffered(row.typeId, row.body)
+  const offer = seatsOffered(row.typeId, row.body)
   const planLock = only_for && { names: only_for.plans, isOpen: only_for.is_open }
   const { state } = decide(
     row,

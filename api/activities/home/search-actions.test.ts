@@ -54,6 +54,33 @@ describe('the search by name', () => {
     expect(total).toBe(found.length)
   })
 
+  test('HOM-08 finds by the type, too: as its name begins, and with three letters at least', async () => {
+    const station = await world.station({
+      content: {
+        activities: [
+          {
+            id: 1,
+            type: 4,
+            name: 'Fotografia de rua',
+            start: '2020-01-01T00:00:00Z',
+            body: { course: { local: 'Sede' } },
+          },
+          { id: 2, type: 16, name: 'O curso do rio' },
+          { id: 3, type: 16, name: 'Outra coisa' },
+        ],
+      },
+    })
+    const member = await addMember(world, station)
+    const find = async (name: string) =>
+      (await member.client.call(searchActions, { query: { 'where[name]': name } })).content
+        .map(({ id }) => id)
+        .sort()
+    expect(await find('Curso')).toEqual([1, 2])
+    expect(await find('curso PRESEN')).toEqual([1])
+    expect(await find('cu')).toEqual([2])
+    expect(await find('urso')).toEqual([2])
+  })
+
   test('HOM-08 comes page by page with the number of all', async () => {
     const { find } = await searching(Array.from({ length: 30 }, (_, at) => `Oficina ${at}`))
     const first = await find('oficina')

@@ -13,7 +13,7 @@ import { shownToMember } from './events.ts'
 import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
 import { lottieIdOf } from './participation-answer.ts'
 import { refuseLocked } from './plan-lock.ts'
-import { closedText, placesOffered, readBody, takesParticipations, worthOf } from './registry.ts'
+import { closedText, readBody, seatsOffered, takesParticipations, worthOf } from './registry.ts'
 import { type Seats, seatsLeft } from './seats.ts'
 import { activities, isOnAir } from './tables.ts'
 import { activityTexts } from './texts.ts'
@@ -30,7 +30,7 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   if (schema) readBody<unknown>(ctx, schema, row)
   const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), row)
   refuseLocked(facts.planLock)
-  const offer = placesOffered(row.typeId, row.body)
+  const offer = seatsOffered(row.typeId, row.body)
   const seats = offer && (await seatsLeft(ctx, id, offer))
   const own: Partial<ActionDetail> = Object.assign({}, ...(await shownToMember.ask(ctx, row)))
   return {

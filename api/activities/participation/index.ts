@@ -27,8 +27,8 @@ export { planLocks, refuseLocked, requirePlanOf } from './plan-lock.ts'
 export { closeParticipation, hasTakenPart, recordParticipation } from './record-participation.ts'
 export {
   bringTypes,
-  placesOffered,
   readBody,
+  seatsOffered,
   takesParticipations,
   typesTakenHere,
   worthOf,

@@ -45,7 +45,7 @@ export const typesTakenHere = (): number[] =>
 export const closedText = (typeId: number): string | undefined => broughtTypes().get(typeId)?.closedText
 
 /** Seats or stock of an activity, if its type has them (ACT-03, ACT-04). */
-export function placesOffered(typeId: number, stored: unknown) {
+export function seatsOffered(typeId: number, stored: unknown) {
   const type = broughtTypes().get(typeId)
   const parsed = type?.seats && type.body.safeParse(stored)
   return parsed?.success && type?.seats ? type.seats(parsed.data as never) : null

@@ -8,7 +8,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participationUndone } from './events.ts'
-import { placesOffered } from './registry.ts'
+import { seatsOffered } from './registry.ts'
 import { giveBackSeat } from './seats.ts'
 import { activities, participations } from './tables.ts'
 
@@ -155,7 +155,7 @@ async function giveBack(ctx: ApiContext, { id, activityId }: TakenBack, reason: 
     .select({ typeId: activities.typeId, body: activities.body })
     .from(activities)
     .where(withId(activities, ctx, activityId))
-  const offer = activity && placesOffered(activity.typeId, activity.body)
+  const offer = activity && seatsOffered(activity.typeId, activity.body)
   const isFreeAgain = offer ? await giveBackSeat(ctx, activityId, offer) : false
   const [spent] = await db
     .select({ id: ledgerTransfers.id })

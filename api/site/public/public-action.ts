@@ -6,7 +6,7 @@ import type { listPublicActions as call } from '#contract/site/public/endpoints.
 import type { PublicAction, PublicActionDetail } from '#contract/site/public/schemas.ts'
 import {
   cashbackOf,
-  placesOffered,
+  seatsOffered,
   pointsOf,
   seatsLeft,
   timesOf,
@@ -131,7 +131,7 @@ const readRow = rememberPerRevision(
 export async function getPublicAction(ctx: ApiContext, { id }: { id: number }): Promise<PublicActionDetail> {
   const [row] = await readRow(ctx, { id })
   if (!row) throw new ApiError('not_found', 'Erro! Esta atividade não está disponível.')
-  const offer = placesOffered(row.typeId, row.body)
+  const offer = seatsOffered(row.typeId, row.body)
   const seats = offer && (await seatsLeft(ctx, id, offer))
   return toPublicActionDetail(row, {
     now: ctx.ports.clock.now(),

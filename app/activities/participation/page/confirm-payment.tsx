@@ -22,7 +22,10 @@ type ConfirmPaymentProps = {
 
 const hundredths = (points: number) => Math.round(points * 100)
 
-/** Shows the question before the wallet pays, at an address of its own; its button sends the form around it (ACT-S10). */
+/**
+ * Shows the question before the wallet pays, at an address of its own; its button sends the form around it (ACT-S10). What it sends as
+ * `passo` tells a donation that its amount was agreed to; a coupon's form has no other button.
+ */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { activityId, question, label, priceCents, cover, reward = 0, isSending } = props
   const back = `/homepage/atividades/${activityId}`

@@ -12,6 +12,8 @@ import { BlockedNotice } from './blocked-notice.tsx'
 import { JustDone } from './just-done.tsx'
 import * as css from './take-part.css.ts'
 
+const formId = 'participar'
+
 /** Shows the form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
 export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: boolean }) {
   const { action, refused, intention } = props
@@ -19,7 +21,7 @@ export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: b
   const { state } = action.participation
   const isOpen = state === 'open' && Body !== undefined
   const isContinued = state === 'limit_reached' && isUnderWay?.(action) === true
-  const occasion = useOccasion('participar', refused)
+  const occasion = useOccasion(formId, refused)
   const showsLast = isOpen ? !asksAgain : state === 'limit_reached' && !isContinued
   const justDone = showsLast ? intention.done : null
   if (!hasTakePartPanel(action)) return null
@@ -36,8 +38,14 @@ export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: b
         <JustDone action={action} done={justDone} verb={verb} hasResult={hasResult?.(props) ?? true} />
       ) : null}
       {isOpen && justDone ? null : Body && (isOpen || isContinued) ? (
-        <Form noValidate method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
-          {/* However often it is sent, it is one participation. */}
+        <Form
+          noValidate
+          id={formId}
+          method="post"
+          action={`/homepage/atividades/${action.id}`}
+          preventScrollReset
+        >
+          {/* However often it is sent, it is one participation. Its address has no query: a refusal closes the question and stands above. */}
           <input type="hidden" name="depois" value={intention.after} />
           <input type="hidden" name="type" value={action.type_id} />
           <Body {...props} />
