@@ -86,6 +86,7 @@ test('SEC-23 saving says so, removing and discarding ask first', async ({
   await expect(page.getByRole('heading', { name: 'Texto ao centro' })).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar: Texto ao centro' }).click()
   await expect(page.getByText('Seção adicionada no fim da página.')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar', exact: true }).click()
   const remove = page.getByRole('link', { name: 'Remover: Sem título' })
   await remove.last().click()
   const dialog = page.getByRole('dialog', { name: 'Remover “Sem título”?' })
