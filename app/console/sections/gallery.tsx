@@ -37,7 +37,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   return sendForm(form, { fields: newSectionFields, schema: sectionValue }, async (value) => {
     const body = { what: 'add', part: 'sections', value } as const
-    const { sections, added_id } = await api.call(changeManagedSite, { body, idempotencyKey: formKeyOf(form) })
+    const { sections, added_id } = await api.call(changeManagedSite, {
+      body,
+      idempotencyKey: formKeyOf(form),
+    })
     const added = sections.find(({ id }) => id === added_id)
     return redirectSaved(args.context, added ? `${list}/${added.id}` : list, texts.gallery.added)
   })
