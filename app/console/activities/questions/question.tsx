@@ -1,7 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { routeId } from '../../../routing/route-id.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { newQuestion, questionAddress } from './addresses.ts'
+import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.goneQuestion)
 
 /** Questions had pages of their own: their addresses lead to where they are written now. @throws a 404 for what names none */
 export async function loader(args: LoaderFunctionArgs) {
