@@ -137,7 +137,13 @@ export default function EditActivity() {
           {opened ? null : <EditedStep loaded={loaded} answer={answer} />}
           {asked ? <Asked {...asked} id={id} opened={opened} answer={written} /> : null}
         </div>
-        <Beside id={id} typeId={typeId} tag={loaded.tag} question={asked?.asks.isOne ? 0 : opened?.place} />
+        <Beside
+          id={id}
+          typeId={typeId}
+          tag={loaded.tag}
+          isAsked={opened !== null}
+          question={asked?.asks.isOne ? 0 : opened?.place}
+        />
       </div>
     </Stack>
   )
@@ -170,12 +176,14 @@ function EditedStep({ loaded, answer }: { loaded: Loaded; answer: Answer }) {
 }
 
 type BesideProps = Pick<Loaded, 'id' | 'typeId' | 'tag'> & {
+  /** A question is open: what is typed of it is not drawn. */
+  isAsked: boolean
   /** The place of the question that is open, where it has one of several. */
   question: number | undefined
 }
 
 /** The page as members see it, with what is typed in the form; another one where the activity has no page. */
-const Beside = ({ id, typeId, tag, question }: BesideProps) => (
+const Beside = ({ id, typeId, tag, isAsked, question }: BesideProps) => (
   <div className={css.beside}>
     <Heading level={2} size="card">
       {formTexts.preview}
@@ -186,7 +194,7 @@ const Beside = ({ id, typeId, tag, question }: BesideProps) => (
       <>
         <TypedPreview
           saved={formTexts.previewSaved}
-          typed={formTexts.previewTyped}
+          typed={isAsked ? formTexts.previewSaved : formTexts.previewTyped}
           address={previewAddress(id)}
           shows={shownOfActivity}
         >

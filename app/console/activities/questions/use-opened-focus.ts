@@ -15,8 +15,10 @@ export function useOpenedFocus(opened: OpenedQuestion | null | undefined): void 
     const { current: last } = before
     before.current = { id, row }
     if (last.id === id) return
-    if (id === undefined) lastLinkAt(last.row)?.focus({ preventScroll: true })
-    else document.querySelector<HTMLElement>(`#${questionPlace(id)} [name="question"]`)?.focus()
+    if (id !== undefined)
+      document.querySelector<HTMLElement>(`#${questionPlace(id)} [name="question"]`)?.focus()
+    // The heading gets it in this turn, as on another page (`page-change.tsx`): the row has it afterwards.
+    else queueMicrotask(() => lastLinkAt(last.row)?.focus({ preventScroll: true }))
   }, [id, row])
 }
 
