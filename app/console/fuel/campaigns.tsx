@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listManagedFuel } from '#contract/console/fuel/endpoints.ts'
+import type { ManagedFuel } from '#contract/console/fuel/schemas.ts'
 import { writeDate } from '#contract/real-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,25 +42,33 @@ export default function Campaigns() {
       isFiltered={false}
     >
       <ul className={ui.list}>
-        {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
-          <li key={id} className={ui.row}>
-            <span className={ui.rowName}>
-              <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
-              <span className={ui.small}>
-                {texts.period(writeDate(startsOn), writeDate(endsOn))} ·{' '}
-                {texts.taken(formatInteger(taken), formatInteger(vouchers))}
-              </span>
-            </span>
-            {isOffered ? (
-              <Badge tone="success" icon="check">
-                {texts.live}
-              </Badge>
-            ) : (
-              <Badge icon="eyeOff">{texts.hidden}</Badge>
-            )}
-          </li>
+        {campaigns.map((campaign) => (
+          <CampaignRow key={campaign.id} campaign={campaign} />
         ))}
       </ul>
     </ListPage>
+  )
+}
+
+/** A campaign with its time, how many vouchers are gone, and whether members see it. */
+const CampaignRow = ({ campaign }: { campaign: ManagedFuel }) => {
+  const { id, name, startsOn, endsOn, taken, vouchers, isOffered } = campaign
+  return (
+    <li className={ui.row}>
+      <span className={ui.rowName}>
+        <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
+        <span className={ui.small}>
+          {texts.period(writeDate(startsOn), writeDate(endsOn))} ·{' '}
+          {texts.taken(formatInteger(taken), formatInteger(vouchers))}
+        </span>
+      </span>
+      {isOffered ? (
+        <Badge tone="success" icon="check">
+          {texts.live}
+        </Badge>
+      ) : (
+        <Badge icon="eyeOff">{texts.hidden}</Badge>
+      )}
+    </li>
   )
 }

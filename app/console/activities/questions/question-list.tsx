@@ -48,23 +48,7 @@ export function QuestionList(props: Props) {
   return (
     <>
       {questions.length === 0 && !opened ? <EmptyState object="help">{texts.none}</EmptyState> : null}
-      <ol className={ui.list}>
-        {questions.map((question, at) =>
-          opened ? (
-            <OpenRow key={question.id} {...{ ...props, opened, question }} place={at + 1} />
-          ) : (
-            <QuestionRow
-              key={question.id}
-              {...{ activityId, question, here, seen, back, isFull }}
-              place={at + 1}
-              isAlone={questions.length === 1}
-            />
-          ),
-        )}
-        {opened && opened.place === 0 ? (
-          <QuestionForm {...props} opened={opened} answer={props.answer} />
-        ) : null}
-      </ol>
+      <Rows {...props} isFull={isFull} />
       {opened ? null : <Ways {...{ activityId, here, asks, isFull }} />}
       {opened || (asks.isSingle && !asks.isOne) ? null : (
         <Anonymity {...{ here, seen, back, anonymous }} words={asks.isOne ? texts.secret : texts.anonymous} />
@@ -81,6 +65,27 @@ export function QuestionList(props: Props) {
     </>
   )
 }
+
+/** Each question in its row; one that is not there yet at the end. */
+const Rows = ({ isFull, ...props }: Props & { isFull: boolean }) => (
+  <ol className={ui.list}>
+    {props.questions.map((question, at) =>
+      props.opened ? (
+        <OpenRow key={question.id} {...{ ...props, opened: props.opened, question }} place={at + 1} />
+      ) : (
+        <QuestionRow
+          key={question.id}
+          {...{ ...props, question, isFull }}
+          place={at + 1}
+          isAlone={props.questions.length === 1}
+        />
+      ),
+    )}
+    {props.opened && props.opened.place === 0 ? (
+      <QuestionForm {...props} opened={props.opened} answer={props.answer} />
+    ) : null}
+  </ol>
+)
 
 type OpenRowProps = Props & { opened: OpenedQuestion; question: Question; place: number }
 
