@@ -1,5 +1,5 @@
 import { planAreaNames } from '#contract/commerce/plans/areas.ts'
-import type { ManagedSite, SiteChange } from '#contract/console/schemas.ts'
+import type { ChangedSite, ManagedSite, SiteChange } from '#contract/console/schemas.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { featuresSchema } from '#contract/stations/registry/data.ts'
 import {
@@ -29,7 +29,7 @@ import {
 import { plansThatLose } from './plans-that-lose.ts'
 import { requireRateConfirmed } from './rate-change.ts'
 import type { SiteDocument } from './site-document.ts'
-import { partOf, partOfChange, placeOf, tagOf } from './site-parts.ts'
+import { idOfPart, partOf, partOfChange, placeOf, tagOf } from './site-parts.ts'
 import { stepDraft } from './step-draft.ts'
 import { managementTexts as texts } from './texts.ts'
 
@@ -41,7 +41,7 @@ export async function changeManagedSite(
   ctx: ApiContext,
   wanted: SiteChange,
   key?: string,
-): Promise<ManagedSite> {
+): Promise<ChangedSite> {
   let prepared = wanted
   const prepare = async () => {
     prepared = await withLogoForms(ctx, wanted)
@@ -61,16 +61,22 @@ export async function changeManagedSite(
     const make = async () => {
       const { document: changed, ...sides } = applyChange(document, change)
       await changeDraft(ctx, draft, changed, owner.name)
-      return { id: 0, answer: { done: { what: change.what, ...sides }, ...unchanged } }
+      const id = change.what === 'add' ? idOfPart(sides.part) : 0
+      return { id, answer: { done: { what: change.what, ...sides }, ...withAdded(id) } }
     }
     // What changes or moves a part says what it saw; what adds one has only the key of its form.
     const formKey = change.what === 'add' ? key : undefined
     const sent = { key: formKey, by: owner.id, what: 'site', input: change }
-    return makeOnce<Outcome<ManagedSite>>(ctx, sent, make, async () => unchanged)
+    return makeOnce<Outcome<ChangedSite>>(ctx, sent, make, async (id) => withAdded(id))
   })
 }
 
 const unchanged: Outcome<ManagedSite> = { answer: getManagedSite }
+
+/** The draft, and which section or page was added to it; 0: none was. */
+const withAdded = (id: number): Outcome<ChangedSite> => ({
+  answer: async (ctx) => ({ ...(await getManagedSite(ctx)), ...(id > 0 && { added_id: id }) }),
+})
 
 /** A look with its logos in the forms that are seen on the colours it chooses; every other change as it is. */
 async function withLogoForms(ctx: ApiContext, change: SiteChange): Promise<SiteChange> {

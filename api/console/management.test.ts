@@ -157,9 +157,11 @@ describe('the draft of the owners', () => {
   })
 
   test('add, move, hide and remove sections; about entries too', async () => {
-    let site = await ana.call(calls.changeManagedSite, {
+    const added = await ana.call(calls.changeManagedSite, {
       body: { what: 'add', part: 'sections', value: { type: 8, title: 'Fale' } },
     })
+    expect(added.added_id).toBe(3)
+    let site: ManagedSite = added
     expect(site.sections.map((one) => one.id)).toEqual([1, 2, 3])
     site = await ana.call(calls.changeManagedSite, { body: { what: 'move', part: 'section', id: 3, by: -1 } })
     expect(site.sections.map((one) => one.id)).toEqual([1, 3, 2])

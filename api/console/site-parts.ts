@@ -10,6 +10,9 @@ export type EditChange = Exclude<SiteChange, { what: 'discard' | 'undo' | 'redo'
 export const partOfChange = (change: EditChange): string =>
   'id' in change ? `${change.part}:${change.id}` : change.part
 
+/** The number of a section or page: 12 of `section:12`. Pure. */
+export const idOfPart = (part: string): number => Number(part.split(':')[1])
+
 /** What of the configuration the data hold. Number, address and domains are no part of any. */
 const dataKeys = Object.keys(stationDataFields) as (keyof typeof stationDataFields)[]
 

@@ -4,6 +4,7 @@ import { logoUpload, sitePreviewSchema } from '../site/builder/endpoints.ts'
 import { siteLogoSchema } from '../site/builder/schemas.ts'
 import {
   auditLineSchema,
+  changedSiteSchema,
   clockChangeSchema,
   eventWindowSchema,
   managedSiteSchema,
@@ -44,7 +45,7 @@ export const changeManagedSite = endpoint({
   body: siteChangeSchema,
   /** Of the form that adds a part. */
   idempotent: true,
-  answer: managedSiteSchema,
+  answer: changedSiteSchema,
 })
 
 export const getClockChange = endpoint({

@@ -103,6 +103,10 @@ export const managedSiteSchema = z.object({
 })
 export type ManagedSite = z.output<typeof managedSiteSchema>
 
+/** The draft after a change; `added_id`: the number of the section or page that the change added. */
+export const changedSiteSchema = managedSiteSchema.extend({ added_id: z.int().positive().optional() })
+export type ChangedSite = z.output<typeof changedSiteSchema>
+
 /** `times`: the next of all that are to come, by the moment they happen. */
 export const clockChangeSchema = z.object({
   from: z.string(),

@@ -385,11 +385,11 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     [['Remover', activity, questions(1, 2, 3), 'Pergunta removida.']],
   ],
   [
-    '/gestao/atividades/8/perguntas/2',
+    '/gestao/atividades/8?pergunta=2',
     [['Salvar', activity, questions(1, 2, 3), 'Pergunta salva.', { question: 'Por quê?' }]],
   ],
   [
-    '/gestao/atividades/8/perguntas/nova',
+    '/gestao/atividades/8?pergunta=nova',
     [['Salvar', activity, questions(1, 2, 3, 6), 'Pergunta salva.', { question: 'Quando?', type: '3' }]],
   ],
   [

@@ -16,7 +16,7 @@ import { question, quizOf } from '#tests/fixtures/research.ts'
 const world = apiWorld()
 const portal = portalWorld()
 type Sent = [string, string][]
-type Visit = (path: string, form?: Sent) => Promise<{ status: number; text: string }>
+type Visit = (path: string, form?: Sent) => Promise<{ status: number; text: string; location: string | null }>
 let visit: Visit
 /** Another owner of the station. */
 let other: Visit
@@ -72,6 +72,8 @@ beforeAll(async () => {
 })
 
 const at = (id: number, path = '') => `/gestao/atividades/${id}/perguntas${path}`
+/** The form of an activity with one of its questions opened. */
+const opened = (id: number, question: string) => `/gestao/atividades/${id}?pergunta=${question}`
 const managed = (id: number) => owner.call(getManagedActivity, { params: { id } })
 const researchNow = async (id: number) => ((await managed(id)).body as { research: Research }).research
 /** The fields of a page's form, some of them filled in. */
@@ -85,8 +87,8 @@ const filled = async (path: string, name: string, typed: Record<string, string>)
 
 describe('POL-02 questions are written without scripts', () => {
   test.each([
-    [at(1, '/1'), 'question', 1],
-    [at(2, '/1'), 'question', 2],
+    [opened(1, '1'), 'question', 1],
+    [opened(2, '1'), 'question', 2],
     [at(4, '/resultados'), 'feedbacks[0].range', 4],
   ])('%s, sent as it came, changes nothing that was asked', async (path, name, id) => {
     const before = await researchNow(id)
@@ -97,15 +99,15 @@ describe('POL-02 questions are written without scripts', () => {
   })
 
   test('a new one with its options; sent again it is one', async () => {
-    const sent = await filled(at(1, '/nova'), 'question', {
+    const sent = await filled(opened(1, 'nova'), 'question', {
       question: 'Quanto é 2 + 2?',
       'options[0].label': 'Quatro',
       'options[0].correct': 'on',
       'options[1].label': 'Cinco',
       'options[1].color': '#FF0000',
     })
-    expect((await visit(at(1, '/nova'), sent)).status).toBe(302)
-    expect((await visit(at(1, '/nova'), sent)).status).toBe(302)
+    expect((await visit(opened(1, 'nova'), sent)).status).toBe(302)
+    expect((await visit(opened(1, 'nova'), sent)).status).toBe(302)
     expect((await researchNow(1)).questions.slice(2)).toMatchObject([
       {
         id: 3,
@@ -120,7 +122,7 @@ describe('POL-02 questions are written without scripts', () => {
   })
 
   test('options are ordered, removed and added; a number does not come back', async () => {
-    const path = at(6, '/2')
+    const path = opened(6, '2')
     const labels = async () =>
       (await researchNow(6)).questions[1]?.options.map(({ id, label }) => [id, label])
     await visit(
@@ -142,7 +144,7 @@ describe('POL-02 questions are written without scripts', () => {
   })
 
   test('an option is duplicated behind itself, with its looks and a number of its own; sent again it is one', async () => {
-    const path = at(6, '/3')
+    const path = opened(6, '3')
     const sent = await filled(path, 'question', { 'options[1].copy': 'on', 'options[1].color': '#aa0000' })
     expect((await visit(path, sent)).status).toBe(302)
     await visit(path, sent)
@@ -157,7 +159,7 @@ describe('POL-02 questions are written without scripts', () => {
   })
 
   test('what is wrong stands beside its field, and all that was typed is there', async () => {
-    const path = at(1, '/nova')
+    const path = opened(1, 'nova')
     const sent = await filled(path, 'question', {
       question: '',
       'options[0].label': 'Um',
@@ -203,7 +205,7 @@ describe('POL-02 questions are written without scripts', () => {
   })
 
   test('of somebody who was faster both versions are shown, and sent again one’s own takes the place', async () => {
-    const path = at(2, '/2')
+    const path = opened(2, '2')
     const mine = await filled(path, 'question', { question: 'Minha?' })
     const theirs = await filled(path, 'question', { question: 'Deles?' })
     // Another person's page is marked as theirs (SEC-120).
@@ -220,15 +222,15 @@ describe('POL-02 questions are written without scripts', () => {
   test('ACT-09 ACT-10 a poll has one question, of a single choice', async () => {
     const empty = await visit(at(5))
     expect(empty.text).toContain('Ainda não há perguntas.')
-    const sent = await filled(at(5, '/nova'), 'question', {
+    const sent = await filled(opened(5, 'nova'), 'question', {
       question: 'Sim?',
       'options[0].label': 'A',
       'options[1].label': 'B',
     })
     expect(sent.map(([name]) => name)).not.toContain('type')
-    expect((await visit(at(5, '/nova'), sent)).status).toBe(302)
+    expect((await visit(opened(5, 'nova'), sent)).status).toBe(302)
     const { text } = await visit(at(5))
-    expect(text).not.toContain(at(5, '/nova'))
+    expect(text).not.toContain('pergunta=nova')
     // Alone it has nowhere to go and no room for a copy.
     for (const intent of ['up', 'down', 'duplicate']) expect(text).not.toContain(`value="${intent}"`)
     const several = (await visit(at(1))).text
@@ -244,7 +246,7 @@ describe('POL-02 questions are written without scripts', () => {
         (await client.call(getVotes, { params: { id: 7 } })).options.map(({ label, votes }) => [label, votes])
     }
     for (const option of [1, 2, 2, 2]) await vote(option)
-    const path = at(7, '/1')
+    const path = opened(7, '1')
     expect((await visit(path)).text).toContain('não muda os votos que ela já tem')
     expect(
       (await visit(path, await filled(path, 'question', { 'options[1].label': 'Bia Souza' }))).status,
@@ -264,20 +266,20 @@ describe('POL-02 questions are written without scripts', () => {
   })
 
   test('ACT-12 an option speaks for a feedback; publishing says in words what is missing, with the page', async () => {
-    const sent = await filled(at(3, '/nova'), 'question', {
+    const sent = await filled(opened(3, 'nova'), 'question', {
       question: 'Praia ou serra?',
       'options[0].label': 'Praia',
       'options[0].feedbackId': '1',
       'options[1].label': 'Serra',
     })
-    expect((await visit(at(3, '/nova'), sent)).status).toBe(302)
+    expect((await visit(opened(3, 'nova'), sent)).status).toBe(302)
     const [asked] = (await researchNow(3)).questions
     const said = 'Pergunta 1, opção 2: escolha por qual resultado ela fala'
     expect((await visit(at(3))).text).toContain(said)
     const form = await filled('/gestao/atividades/3?passo=onde', 'priority', { intent: 'publish' })
     const { status, text } = await visit('/gestao/atividades/3?passo=onde', form)
     expect([status, text.includes(said), text.includes('research')]).toEqual([422, true, false])
-    expect(text).toContain(`href="${at(3, `/${asked?.id}`)}"`)
+    expect(text).toContain(`href="${opened(3, String(asked?.id))}#pergunta-${asked?.id}"`)
   })
 
   test('POL-08 feedbacks that leave a hole say so; one that goes is spoken for by nothing', async () => {
@@ -337,11 +339,39 @@ describe('POL-02 questions are written without scripts', () => {
     expect(table.text.match(/Certa/g)).toHaveLength(3)
   })
 
+  test('POL-02 a question is opened in the list, in its place; the others wait in their words', async () => {
+    const { text } = await visit(opened(6, '2'))
+    const [, list = ''] = /id="perguntas"(.*?)<\/ol>/s.exec(text) ?? []
+    expect([list.match(/<form/g)?.length, list.match(/id="pergunta-\d+"/g)]).toEqual([1, ['id="pergunta-2"']])
+    // One form at a time: that of the step is there again once the question is closed.
+    expect([text.includes('Passo 1 de 3'), text.includes('Como os participantes veem')]).toEqual([
+      false,
+      true,
+    ])
+    const closed = (await visit('/gestao/atividades/6')).text
+    for (const id of [1, 2, 3]) expect(closed).toContain(`href="${opened(6, String(id))}#pergunta-${id}"`)
+    expect(closed).toContain('Passo 1 de 3')
+    const saved = await visit(opened(6, '2'), await filled(opened(6, '2'), 'question', {}))
+    expect([saved.status, saved.location]).toEqual([302, '/gestao/atividades/6#pergunta-2'])
+    // An activity that asks nothing opens none.
+    expect((await visit(opened(16, '1'))).text).toContain('Passo 1 de 3')
+  })
+
+  test('POL-02 where questions had pages of their own leads to where they are written now', async () => {
+    for (const question of ['1', 'nova', '999']) {
+      const { status, location } = await visit(at(6, `/${question}`))
+      expect([status, location]).toEqual([302, `${opened(6, question)}#pergunta-${question}`])
+    }
+    const gone = await visit(opened(6, '999'))
+    expect([gone.status, gone.text.includes('Esta pergunta não existe mais.')]).toEqual([404, true])
+  })
+
   test.each([
     ['/gestao/atividades/16/perguntas', 404],
     ['/gestao/atividades/16/resultados', 404],
     [at(5, '/resultados'), 404],
-    [at(5, '/999'), 404],
+    [opened(5, '999'), 404],
+    [opened(5, 'x'), 404],
     [at(5, '/x'), 404],
     ['/gestao/atividades/5/resultados', 200],
     ['/gestao/atividades/5/respostas.csv', 404],

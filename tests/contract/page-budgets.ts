@@ -387,7 +387,7 @@ export const pageBudgets: Record<
     5,
     2,
   ],
-  '/gestao/atividades/:id/perguntas/:questionId': ['owner', '/gestao/atividades/4/perguntas/1', 200, 5, 2],
+  '/gestao/atividades/:id/perguntas/:questionId': ['owner', '/gestao/atividades/4/perguntas/1', 302, 1, 1],
   '/gestao/atividades/:id/resultados': ['owner', '/gestao/atividades/4/resultados', 200, 10, 3],
   '/gestao/atividades/:id/resultados/:questionId': ['owner', '/gestao/atividades/4/resultados/1', 404, 4, 2],
   '/gestao/atividades/:id/respostas.csv': ['owner', '/gestao/atividades/4/respostas.csv', 404, 6, 2],

@@ -13,7 +13,7 @@ import { question, rightAndWrong } from '#tests/fixtures/research.ts'
 /** Pictures of questions and options, as the form of an owner without scripts brings and removes them. */
 const world = apiWorld()
 const portal = portalWorld()
-const page = '/gestao/atividades/1/perguntas/1'
+const page = '/gestao/atividades/1?pergunta=1'
 let owner: ApiClient
 let see: (form?: FormData) => Promise<{ status: number; text: string; location: string | null }>
 

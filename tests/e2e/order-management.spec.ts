@@ -50,10 +50,9 @@ test('ORD-01 ORD-02 ORD-04 an owner finds an order, hands it over, and gives a p
   await page.context().clearCookies()
   await logIn(page, slug, owner)
   await page.goto(at(slug, '/gestao'))
-  await page
-    .getByRole('navigation', { name: 'Gestão da estação' })
-    .getByRole('link', { name: 'Pedidos' })
-    .click()
+  const rail = page.getByRole('navigation', { name: 'Gestão da estação' })
+  await rail.locator('summary').filter({ hasText: 'Vendas' }).click()
+  await rail.getByRole('link', { name: 'Pedidos' }).click()
   await page.getByLabel('Código, CPF, nome ou e-mail').fill(code.toLowerCase())
   await press(page, 'Filtrar')
   await expect(page.getByRole('row')).toHaveCount(2)

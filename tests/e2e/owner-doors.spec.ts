@@ -54,6 +54,40 @@ test('SEC-23 one search finds pages of the management and what the station has',
   await expectAccessible()
 })
 
+test('SEC-23 the rail fits a low window, with the group of its page open @com-script', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // The station with the most areas.
+  await logIn(page, 'sindicato', 'dona')
+  const rail = page.getByRole('navigation', { name: 'Gestão da estação' })
+  const hidden = () =>
+    rail.evaluate(
+      (all) =>
+        [all, ...all.querySelectorAll('*')].filter(
+          (one) =>
+            one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+        ).length,
+    )
+  for (const [path, name] of [
+    ['/gestao/noticias', 'Conteúdo'],
+    ['/gestao/pedidos', 'Vendas'],
+    ['/gestao/secoes', 'Site'],
+  ] as const) {
+    await page.goto(at('sindicato', path))
+    await expect(rail.getByRole('list', { name })).toBeVisible()
+    expect(await hidden()).toBe(0)
+  }
+  await rail.locator('summary').filter({ hasText: 'Ajustes' }).click()
+  await expect(rail.getByRole('list', { name: 'Site' })).toBeHidden()
+  expect(await hidden()).toBe(0)
+  await expectAccessible()
+  await rail.getByRole('link', { name: 'Histórico' }).click()
+  await expect(page).toHaveURL(at('sindicato', '/gestao/historico'))
+  await expect(rail.getByRole('list', { name: 'Ajustes' })).toBeVisible()
+})
+
 test('SEC-23 on a phone the groups of the management open over the page, and close behind what was chosen @com-script', async ({
   page,
   expectAccessible,
@@ -86,6 +120,7 @@ test('SEC-23 saving says so, removing and discarding ask first', async ({
   await expect(page.getByRole('heading', { name: 'Texto ao centro' })).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar: Texto ao centro' }).click()
   await expect(page.getByText('Seção adicionada no fim da página.')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar', exact: true }).click()
   const remove = page.getByRole('link', { name: 'Remover: Sem título' })
   await remove.last().click()
   const dialog = page.getByRole('dialog', { name: 'Remover “Sem título”?' })
@@ -121,6 +156,7 @@ test('SEC-23 leaving a changed form asks first @com-script', async ({ page, expe
   await page.goto(at('afiliados', '/gestao/dados'))
   const rail = page.getByRole('navigation', { name: 'Gestão da estação' })
   await page.getByLabel('Telefone').fill('(92) 99999-0000')
+  await rail.locator('summary').filter({ hasText: 'Site' }).click()
   await rail.getByRole('link', { name: 'Páginas e menu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await expectAccessible()

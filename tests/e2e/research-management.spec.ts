@@ -129,3 +129,46 @@ test('POL-02 questions come from a spreadsheet, all of them or none', async ({
   await expect(page.getByText('2 perguntas importadas.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '2. Por quê?' })).toContainText('Texto livre')
 })
+
+test('POL-02 a question is opened, written and closed in its place of the list', async ({
+  page,
+  scripts,
+  expectAccessible,
+}, { project }) => {
+  const slug = slugOf(scripts)
+  await logIn(page, slug, owner)
+  await page.goto(at(slug, '/gestao/atividades/nova?tipo=8'))
+  await field(page, 'Nome').fill(`Pesquisa no lugar ${project.name}`)
+  await press(page, 'Salvar')
+  await writeQuestion(page, { question: 'Gostou?', options: ['Sim', 'Não'] })
+  await writeQuestion(page, { question: 'Voltaria?', options: ['Sim', 'Não'] })
+  const id = idOf(page)
+  const row = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+  const edit = (words: string) => row(words).getByRole('link', { name: 'Editar', exact: true })
+
+  await edit('2. Voltaria?').click()
+  await expect(page).toHaveURL(new RegExp(`/gestao/atividades/${id}\\?pergunta=\\d+#pergunta-\\d+$`))
+  await expect(page.getByRole('heading', { name: 'Pergunta 2', level: 3 })).toBeVisible()
+  await expect(edit('1. Gostou?')).toHaveCount(0)
+  if (scripts) await expect(field(page, 'Pergunta')).toBeFocused()
+  await expectAccessible()
+  const close = page.getByRole('link', { name: 'Voltar para as perguntas' })
+  await close.click()
+  await expect(edit('1. Gostou?')).toBeVisible()
+  if (scripts) await expect(edit('2. Voltaria?')).toBeFocused()
+
+  await edit('2. Voltaria?').click()
+  await field(page, 'Pergunta').fill('Voltaria no ano que vem?')
+  if (scripts) {
+    await close.click()
+    const asked = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+    await asked.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(field(page, 'Pergunta')).toHaveValue('Voltaria no ano que vem?')
+  }
+  await press(page)
+  await expect(row('2. Voltaria no ano que vem?')).toBeVisible()
+  if (scripts) await expect(edit('2. Voltaria no ano que vem?')).toBeFocused()
+  // Where questions had pages of their own.
+  await page.goto(at(slug, `/gestao/atividades/${id}/perguntas/nova`))
+  await expect(page.getByRole('heading', { name: 'Nova pergunta', level: 3 })).toBeVisible()
+})

@@ -25,7 +25,11 @@ test('TEN-12 a section is added from the gallery, moved, undone and redone', asy
   await page.getByRole('link', { name: 'Adicionar seção' }).click()
   await expect(page.getByRole('button', { name: /^Adicionar: / })).toHaveCount(9)
   await page.getByRole('button', { name: 'Adicionar: Grade de cartões' }).click()
+  // What was added is written at once, before its own preview.
+  await expect(page.getByRole('heading', { name: 'Grade de cartões', level: 1 })).toBeVisible()
   await expect(page.getByText('Seção adicionada no fim da página.')).toBeVisible()
+  await expect(page).toHaveURL(/\/gestao\/secoes\/\d+$/)
+  await page.getByRole('link', { name: 'Voltar', exact: true }).click()
   const all = page.getByRole('link', { name: /^Editar: / })
   await expect(all).toHaveCount(before + 1)
   await page.getByRole('button', { name: 'Desfazer' }).click()

@@ -60,6 +60,7 @@ test('WAL-01 WAL-02 WAL-03 WAL-04 a transfer is asked for, confirmed by an owner
   await logIn(page, slug, owner)
   await page.goto(at(slug, '/gestao'))
   const rail = page.getByRole('navigation', { name: 'Gestão da estação' })
+  await rail.locator('summary').filter({ hasText: 'Vendas' }).click()
   await rail.getByRole('link', { name: 'Créditos' }).click()
   await page.getByRole('link', { name: 'Ver as que esperam' }).click()
   await expectAccessible()

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getManagedActivity } from '#contract/console/activities/endpoints.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
@@ -36,11 +36,15 @@ import { ShopDoors } from './products/shop-doors.tsx'
 import { previewAddress } from './questions/addresses.ts'
 import { Asked } from './questions/asked.tsx'
 import { MissingQuestions } from './questions/missing-questions.tsx'
+import { openQuestion, saveQuestion } from './questions/open-question.server.ts'
+import { titleOfOpened } from './questions/question-form.tsx'
 import { askedOf, missingIn } from './questions/research.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeOf } from './types/index.ts'
 
-export const meta = consoleMeta<typeof loader>(({ name }) => name)
+export const meta = consoleMeta<typeof loader>(({ name, opened }) =>
+  opened ? `${titleOfOpened(opened)} · ${name}` : name,
+)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 
@@ -57,7 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = step === 'onde' && canBeOnHome(type_id) ? await homePlaceOf(api, activity) : null
   const { timezone } = requireStation(args.context).config
   const { values, ...who } = typedOf(activity, timezone)
-  return {
+  const opened = step === 'fazer' ? openQuestion(activity, args.request.url) : null
+  const loaded = {
     id,
     step,
     name,
@@ -70,10 +75,12 @@ export async function loader(args: LoaderFunctionArgs) {
     missing: status === 'published' ? [] : missingIn(activity),
     missingToSell: status === 'published' ? [] : missingProducts(activity),
     asked: step === 'fazer' ? askedOf(activity) : null,
+    opened,
     place,
     ...who,
     values: { ...values, ...keptPlace(args.request.url).values },
   }
+  return data(loaded, opened?.isGone ? 404 : 200)
 }
 
 const canBeOnHome = (typeId: number) => Boolean(typeFormOf(typeId)) && !typeOf(typeId).isStandalone
@@ -82,7 +89,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = routeId(args.params.id)
   const form = await args.request.formData()
-  const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw'], { unnamed: 'save' })
+  const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw', 'question'], { unnamed: 'save' })
+  if (intent === 'question') return saveQuestion(args, { api, activityId: id, form })
   return intent === 'place' ? place(args.context, id, form) : saveStep(args, { api, id, form, intent })
 }
 
@@ -94,12 +102,17 @@ const place = (context: PortalContext, id: number, form: FormData) =>
     return redirectSaved(context, stepAddress(id, 'onde'), texts.home.placed(name))
   })
 
-/** One activity: a step of its form, and beside it the page itself as members see it. */
+/** What came back of which of its forms: of a row of the home, a question, or a step. */
+function answersOf(sent: ReturnType<typeof useActionData<typeof action>>) {
+  if (!sent || !('form' in sent)) return { answer: sent }
+  return sent.form === 'question' ? { written: sent } : { placed: sent }
+}
+
+/** One activity: a step of its form, or in its place one of its questions, and beside it the page itself as members see it. */
 export default function EditActivity() {
   const loaded = useLoaderData<typeof loader>()
-  const { id, step, name, typeId, typeName, status, missing, missingToSell, place, asked } = loaded
-  const sent = useActionData<typeof action>()
-  const [placed, answer] = sent && 'form' in sent ? [sent, undefined] : [undefined, sent]
+  const { id, step, name, typeId, typeName, status, missing, missingToSell, place, asked, opened } = loaded
+  const { answer, placed, written } = answersOf(useActionData<typeof action>())
   return (
     <Stack gap={24}>
       <BackToList typeId={typeId} />
@@ -121,10 +134,16 @@ export default function EditActivity() {
       {place && status === 'published' ? <HomePlace {...place} answer={placed} /> : null}
       <div className={css.split}>
         <div className={css.steps}>
-          <EditedStep loaded={loaded} answer={answer} />
-          {asked ? <Asked {...asked} id={id} /> : null}
+          {opened ? null : <EditedStep loaded={loaded} answer={answer} />}
+          {asked ? <Asked {...asked} id={id} opened={opened} answer={written} /> : null}
         </div>
-        <Beside id={id} typeId={typeId} tag={loaded.tag} />
+        <Beside
+          id={id}
+          typeId={typeId}
+          tag={loaded.tag}
+          isAsked={opened !== null}
+          question={asked?.asks.isOne ? 0 : opened?.place}
+        />
       </div>
     </Stack>
   )
@@ -156,8 +175,15 @@ function EditedStep({ loaded, answer }: { loaded: Loaded; answer: Answer }) {
   )
 }
 
+type BesideProps = Pick<Loaded, 'id' | 'typeId' | 'tag'> & {
+  /** A question is open: what is typed of it is not drawn. */
+  isAsked: boolean
+  /** The place of the question that is open, where it has one of several. */
+  question: number | undefined
+}
+
 /** The page as members see it, with what is typed in the form; another one where the activity has no page. */
-const Beside = ({ id, typeId, tag }: Pick<Loaded, 'id' | 'typeId' | 'tag'>) => (
+const Beside = ({ id, typeId, tag, isAsked, question }: BesideProps) => (
   <div className={css.beside}>
     <Heading level={2} size="card">
       {formTexts.preview}
@@ -168,14 +194,14 @@ const Beside = ({ id, typeId, tag }: Pick<Loaded, 'id' | 'typeId' | 'tag'>) => (
       <>
         <TypedPreview
           saved={formTexts.previewSaved}
-          typed={formTexts.previewTyped}
+          typed={isAsked ? formTexts.previewSaved : formTexts.previewTyped}
           address={previewAddress(id)}
           shows={shownOfActivity}
         >
           <iframe
-            key={tag}
+            key={`${tag} ${question}`}
             className={css.phone}
-            src={`${previewAddress(id)}?v=${tag}`}
+            src={previewAddress(id, { version: tag, question })}
             title={formTexts.preview}
             // The questions of a preview are gone through in it; nothing else of it takes the focus.
             {...(typeFormOf(typeId)?.asks ? {} : { tabIndex: -1 })}

@@ -34,7 +34,8 @@ export const rail = style({
       insetBlockStart: 0,
       blockSize: '100dvh',
       overflow: 'auto',
-      padding: space[24],
+      gap: space[4],
+      padding: space[16],
       borderBlockEnd: 0,
       borderInlineEnd: `1px solid ${color.border}`,
     },
@@ -84,19 +85,29 @@ export const search = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[4],
-  marginBlockEnd: space[8],
   // Room for the ring of its field, which the list would cut.
   padding: space[4],
 })
-/** The name of a group, above its links. */
+/** The name of a group opens and closes its links. */
 export const group = style({
-  ...caps,
-  margin: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: width.target,
   paddingInline: space[12],
-  paddingBlock: `${space[16]} ${space[4]}`,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  listStyle: 'none',
+  ...caps,
   color: color.textMuted,
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: color.surfaceSunken },
+  },
 })
-export const links = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' })
+globalStyle(`${group} > svg`, { flexShrink: 0 })
+globalStyle(`details[open] > ${group} > svg`, { transform: 'rotate(180deg)' })
+export const links = style({ margin: 0, padding: 0, listStyle: 'none' })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,10 +2,11 @@ import { useBlocker } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { openedFormOf } from '../ui/opened-form.ts'
 import { texts } from './texts.ts'
 
 /**
- * Asks before a form that was changed is left, by a link or by closing the page. One for the whole area: what is typed in
+ * Asks before a form that was changed is left, by a link, by another form in its place or by closing the page. One for the whole area: what is typed in
  * any form that posts counts until that form is sent; a form that came back with a problem is still unsaved. Without
  * scripts nothing is asked.
  */
@@ -13,8 +14,9 @@ export function LeaveGuard() {
   const changed = useRef(new Set<HTMLFormElement>())
   useEffect(() => watchForms(changed.current), [])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isUnsaved(changed.current),
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || openedFormOf(from.search) !== openedFormOf(to.search)) &&
+      isUnsaved(changed.current),
   )
   if (blocker.state !== 'blocked') return null
   const leave = () => {

@@ -21,11 +21,12 @@ export function Menu({ navigation }: Navigation) {
   const id = useId()
   const links = useShownLink()
   const { pathname } = useLocation()
+  const here = areaAt(pathname, navigation)
   return (
     <>
       <span className={css.opener}>
         <Button type="button" variant="secondary" width="full" icon="menu" {...opens(id)}>
-          {[texts.menu, areaAt(pathname, navigation)?.label].filter(Boolean).join(' · ')}
+          {[texts.menu, here?.label].filter(Boolean).join(' · ')}
         </Button>
       </span>
       <div id={id} ref={links} className={css.groups} {...layer}>
@@ -36,7 +37,12 @@ export function Menu({ navigation }: Navigation) {
         </span>
         <ConsoleSearch />
         {areaGroups.map((group) => (
-          <Group key={group} group={group} entries={navigation.filter((nav) => nav.group === group)} />
+          <Group
+            key={group}
+            group={group}
+            entries={navigation.filter((nav) => nav.group === group)}
+            isOpen={group === openGroup(here)}
+          />
         ))}
       </div>
     </>
@@ -59,37 +65,45 @@ const ConsoleSearch = () => (
   </Form>
 )
 
-type GroupProps = { group: (typeof areaGroups)[number]; entries: readonly ConsoleArea['nav'][] }
+/** The group of the page one is on; of those that stand in none, what owners do most. Pure. */
+const openGroup = (here: ConsoleArea['nav'] | undefined): Group =>
+  here && here.group !== 'today' ? here.group : 'content'
 
-/** A group with its name; none where the station has nothing of it. */
-function Group({ group, entries }: GroupProps) {
+type Group = (typeof areaGroups)[number]
+type GroupProps = { group: Group; entries: readonly ConsoleArea['nav'][]; isOpen: boolean }
+
+/** A group under its name, one of which is open; one entry stands for itself. None where the station has nothing of it. */
+function Group({ group, entries, isOpen }: GroupProps) {
   const id = useId()
   if (entries.length === 0) return null
-  const name = texts.groups[group]
+  if (entries.length === 1) return <Links entries={entries} />
   return (
-    <>
-      {name ? (
-        <p id={id} className={css.group}>
-          {name}
-        </p>
-      ) : null}
-      <ul className={css.links} aria-labelledby={name ? id : undefined}>
-        {entries.map(({ href, label, icon }) => (
-          <li key={href}>
-            <NavLink to={href} end={href === '/gestao'} className={css.link}>
-              <Icon name={icon} />
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </>
+    <details name="gestao-grupos" open={isOpen}>
+      <summary id={id} className={css.group}>
+        {texts.groups[group]}
+        <Icon name="chevronDown" />
+      </summary>
+      <Links entries={entries} labelledBy={id} />
+    </details>
   )
 }
 
+const Links = ({ entries, labelledBy }: Pick<GroupProps, 'entries'> & { labelledBy?: string }) => (
+  <ul className={css.links} aria-labelledby={labelledBy}>
+    {entries.map(({ href, label, icon }) => (
+      <li key={href}>
+        <NavLink to={href} end={href === '/gestao'} className={css.link}>
+          <Icon name={icon} />
+          {label}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+)
+
 /**
- * Keeps the entry of the page one is on in view, as in low windows the rail is longer than the screen, and closes the layer over a page
- * that was not loaded anew.
+ * Opens the group of the page one is on and keeps its entry in view, as in low windows the rail is longer than the screen, and closes
+ * the layer over a page that was not loaded anew.
  */
 function useShownLink() {
   const location = useLocation()
@@ -101,6 +115,8 @@ function useShownLink() {
     const links = [...list.current.querySelectorAll('a')]
     const here = links.filter((link) => `${location.pathname}/`.startsWith(`${link.pathname}/`)).at(-1)
     if (!here) return
+    const group = here.closest('details')
+    if (group) group.open = true
     // The list alone is moved: `scrollIntoView` would move the page, too.
     const [frame, entry] = [list.current.getBoundingClientRect(), here.getBoundingClientRect()]
     const isShown = entry.top >= frame.top && entry.bottom <= frame.bottom

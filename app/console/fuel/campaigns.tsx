@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listManagedFuel } from '#contract/console/fuel/endpoints.ts'
+import type { ManagedFuel } from '#contract/console/fuel/schemas.ts'
 import { writeDate } from '#contract/real-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
 
@@ -21,48 +20,55 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The fuel campaigns of the station, the last to end first (FUE-01). */
 export default function Campaigns() {
   const { campaigns } = useLoaderData<typeof loader>()
-  const add = (
-    <ButtonLink href="/gestao/gasolina/nova" icon="plus">
-      {texts.add}
-    </ButtonLink>
-  )
   return (
-    <Stack gap={24} className={ui.narrow}>
-      <Cluster justify="between" align="end">
-        <PageHead title={texts.title} lead={texts.lead} />
-        {campaigns.length > 0 ? add : null}
-      </Cluster>
-      {campaigns.length === 0 ? (
-        <EmptyState object="ticket" action={add}>
-          {texts.none}
-        </EmptyState>
-      ) : (
-        <>
-          <TextLink href="/gestao/gasolina/vouchers" kind="stand" icon="ticket">
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      doors={
+        campaigns.length > 0 ? (
+          <ButtonLink href="/gestao/gasolina/vouchers" variant="secondary" icon="ticket">
             {texts.seeVouchers}
-          </TextLink>
-          <ul className={ui.list}>
-            {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
-              <li key={id} className={ui.row}>
-                <span className={ui.rowName}>
-                  <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
-                  <span className={ui.small}>
-                    {texts.period(writeDate(startsOn), writeDate(endsOn))} ·{' '}
-                    {texts.taken(formatInteger(taken), formatInteger(vouchers))}
-                  </span>
-                </span>
-                {isOffered ? (
-                  <Badge tone="success" icon="check">
-                    {texts.live}
-                  </Badge>
-                ) : (
-                  <Badge icon="eyeOff">{texts.hidden}</Badge>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+          </ButtonLink>
+        ) : null
+      }
+      action={
+        <ButtonLink href="/gestao/gasolina/nova" icon="plus">
+          {texts.add}
+        </ButtonLink>
+      }
+      object="ticket"
+      none={texts.none}
+      isEmpty={campaigns.length === 0}
+      isFiltered={false}
+    >
+      <ul className={ui.list}>
+        {campaigns.map((campaign) => (
+          <CampaignRow key={campaign.id} campaign={campaign} />
+        ))}
+      </ul>
+    </ListPage>
+  )
+}
+
+/** A campaign with its time, how many vouchers are gone, and whether members see it. */
+const CampaignRow = ({ campaign }: { campaign: ManagedFuel }) => {
+  const { id, name, startsOn, endsOn, taken, vouchers, isOffered } = campaign
+  return (
+    <li className={ui.row}>
+      <span className={ui.rowName}>
+        <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
+        <span className={ui.small}>
+          {texts.period(writeDate(startsOn), writeDate(endsOn))} ·{' '}
+          {texts.taken(formatInteger(taken), formatInteger(vouchers))}
+        </span>
+      </span>
+      {isOffered ? (
+        <Badge tone="success" icon="check">
+          {texts.live}
+        </Badge>
+      ) : (
+        <Badge icon="eyeOff">{texts.hidden}</Badge>
       )}
-    </Stack>
+    </li>
   )
 }

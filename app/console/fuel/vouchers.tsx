@@ -11,10 +11,8 @@ import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatBRL, formatDateTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { Fields } from '../fields/field.ts'
@@ -23,7 +21,7 @@ import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
@@ -72,20 +70,29 @@ export default function Vouchers() {
   const { list, filter, isFiltered, newest, isFirst, older } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <Stack gap={24}>
-      <TextLink href="/gestao/gasolina" kind="stand" icon="arrowLeft">
-        {texts.back}
-      </TextLink>
-      <PageHead title={texts.vouchersTitle} lead={texts.vouchersLead} />
-      <SaveNotice problem={answer?.problem} />
-      <FilterForm filter={filter} isFiltered={isFiltered} search={texts.search} states={states} href={here} />
-      {list.length === 0 ? (
-        <EmptyState object="ticket">{isFiltered || !isFirst ? texts.noneFound : texts.noVouchers}</EmptyState>
-      ) : (
-        <VoucherTable list={list} />
-      )}
-      <PageLinks newest={isFirst ? null : newest} older={older} words={texts} />
-    </Stack>
+    <ListPage
+      title={texts.vouchersTitle}
+      lead={texts.vouchersLead}
+      back={{ href: '/gestao/gasolina', label: texts.back }}
+      notice={<SaveNotice problem={answer?.problem} />}
+      filter={
+        <FilterForm
+          filter={filter}
+          isFiltered={isFiltered}
+          search={texts.search}
+          states={states}
+          href={here}
+        />
+      }
+      object="ticket"
+      none={texts.noVouchers}
+      noneFound={texts.noneFound}
+      isEmpty={list.length === 0}
+      isFiltered={isFiltered || !isFirst}
+      pages={<PageLinks newest={isFirst ? null : newest} older={older} words={texts} />}
+    >
+      <VoucherTable list={list} />
+    </ListPage>
   )
 }
 

@@ -7,12 +7,12 @@ import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './moderation.css.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
@@ -35,33 +35,30 @@ export default function ModeratedComments() {
   const { list, next, kind, isFirst } = useLoaderData<typeof loader>()
   const search = kind === 'hidden' ? 'lista=ocultos&' : ''
   return (
-    <Stack gap={24} className={ui.narrow}>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <ModerationTabs current={kind} />
-      {list.length === 0 ? (
-        <EmptyState object={kind === 'hidden' ? 'locked' : 'done'}>{texts.none[kind]}</EmptyState>
-      ) : (
-        <Stack gap={12} as="ol" className={ui.list}>
-          {list.map((text) => (
-            <li key={`${text.kind} ${text.id}`}>
-              <Row text={text} />
-            </li>
-          ))}
-        </Stack>
-      )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={`/gestao/comentarios?${search}`} variant="quiet">
-            {texts.first}
-          </ButtonLink>
-        )}
-        {next === null ? null : (
-          <ButtonLink href={`?${search}a-partir=${next}`} variant="secondary">
-            {texts.more}
-          </ButtonLink>
-        )}
-      </Cluster>
-    </Stack>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      tabs={<ModerationTabs current={kind} />}
+      object={kind === 'hidden' ? 'locked' : 'done'}
+      none={texts.none[kind]}
+      isEmpty={list.length === 0}
+      isFiltered={!isFirst}
+      pages={
+        <PageLinks
+          newest={isFirst ? null : `/gestao/comentarios?${search}`}
+          older={next === null ? null : `?${search}a-partir=${next}`}
+          words={texts}
+        />
+      }
+    >
+      <Stack gap={12} as="ol" className={ui.list}>
+        {list.map((text) => (
+          <li key={`${text.kind} ${text.id}`}>
+            <Row text={text} />
+          </li>
+        ))}
+      </Stack>
+    </ListPage>
   )
 }
 

@@ -5,14 +5,12 @@ import { listBlockedWriters, unblockWriter } from '#contract/console/moderation/
 import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { Stack } from '../../ui/layout.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { unblockFields } from './fields.ts'
@@ -42,11 +40,16 @@ export default function BlockedWriters() {
   const answer = useActionData<typeof action>()
   const { timezone } = useStation()
   return (
-    <Stack gap={24} className={ui.narrow}>
-      <PageHead title={texts.tabs.people} lead={texts.people.lead} />
-      <ModerationTabs current="people" />
-      <SaveNotice problem={answer?.problem} />
-      {people.length === 0 ? <EmptyState object="users">{texts.people.none}</EmptyState> : null}
+    <ListPage
+      title={texts.tabs.people}
+      lead={texts.people.lead}
+      tabs={<ModerationTabs current="people" />}
+      notice={<SaveNotice problem={answer?.problem} />}
+      object="users"
+      none={texts.people.none}
+      isEmpty={people.length === 0}
+      isFiltered={false}
+    >
       <ul className={ui.list}>
         {people.map(({ id, name, email, reason, until, since }) => (
           <li key={id} className={ui.row}>
@@ -67,6 +70,6 @@ export default function BlockedWriters() {
           </li>
         ))}
       </ul>
-    </Stack>
+    </ListPage>
   )
 }

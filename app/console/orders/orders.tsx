@@ -6,17 +6,16 @@ import type { ManagedOrderRow } from '#contract/console/orders/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatBRL, formatDateTime } from '../../ui/format.ts'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { filterIn, type OrderFilter, queryOf } from './filter.server.ts'
 import { OrderTabs } from './order-tabs.tsx'
@@ -41,26 +40,30 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Orders() {
   const { list, filter, asked, older, isFirst } = useLoaderData<typeof loader>()
   return (
-    <Stack gap={24}>
-      <Cluster justify="between" align="end">
-        <PageHead title={texts.title} lead={texts.lead} />
-        {list.length > 0 ? (
-          <ButtonLink href={`/gestao/pedidos.csv${asked}`} variant="secondary" icon="download" reload>
-            {texts.export}
-          </ButtonLink>
-        ) : null}
-      </Cluster>
-      <OrderTabs current="list" />
-      <Filters filter={filter} isFiltered={asked !== ''} />
-      {list.length === 0 ? (
-        <EmptyState object="cart">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
-      ) : (
-        <Orderlist list={list} />
-      )}
-      <PageLinks newest={isFirst ? null : `/gestao/pedidos${asked}`} older={older} words={texts} />
-    </Stack>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      doors={list.length > 0 ? <Export asked={asked} /> : null}
+      tabs={<OrderTabs current="list" />}
+      filter={<Filters filter={filter} isFiltered={asked !== ''} />}
+      object="cart"
+      none={texts.none}
+      noneFound={texts.noneFound}
+      isEmpty={list.length === 0}
+      isFiltered={asked !== '' || !isFirst}
+      pages={<PageLinks newest={isFirst ? null : `/gestao/pedidos${asked}`} older={older} words={texts} />}
+    >
+      <Orderlist list={list} />
+    </ListPage>
   )
 }
+
+/** What is listed, as a file. */
+const Export = ({ asked }: { asked: string }) => (
+  <ButtonLink href={`/gestao/pedidos.csv${asked}`} variant="secondary" icon="download" reload>
+    {texts.export}
+  </ButtonLink>
+)
 
 const states = [
   { value: 'to_deliver', label: texts.toDeliver },

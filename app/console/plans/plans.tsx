@@ -4,13 +4,12 @@ import { listManagedPlans } from '#contract/console/plans/endpoints.ts'
 import type { ManagedPlan } from '#contract/console/plans/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatBRL } from '../../ui/format.ts'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { PlanTabs } from './plan-tabs.tsx'
 import { texts } from './texts.ts'
@@ -26,28 +25,29 @@ export default function Plans() {
   const offered = plans.filter(({ isWithdrawn }) => !isWithdrawn)
   const drafts = plans.filter(({ isDraft }) => isDraft)
   const withdrawn = plans.filter(({ isWithdrawn, isDraft }) => isWithdrawn && !isDraft)
-  const add = (
-    <ButtonLink href="/gestao/planos/novo" icon="plus">
-      {texts.add}
-    </ButtonLink>
-  )
   return (
-    <Stack gap={24} className={ui.narrow}>
-      <Cluster justify="between" align="end">
-        <PageHead title={texts.title} lead={texts.lead} />
-        {offered.length > 0 ? add : null}
-      </Cluster>
-      <PlanTabs current="plans" />
-      {offered.length === 0 ? (
-        <EmptyState object="star" action={add}>
-          {texts.none}
-        </EmptyState>
-      ) : (
-        <PlanRows plans={offered} />
-      )}
-      <MorePlans title={texts.drafts} plans={drafts} />
-      <MorePlans title={texts.withdrawn} plans={withdrawn} />
-    </Stack>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      tabs={<PlanTabs current="plans" />}
+      action={
+        <ButtonLink href="/gestao/planos/novo" icon="plus">
+          {texts.add}
+        </ButtonLink>
+      }
+      object="star"
+      none={texts.none}
+      isEmpty={offered.length === 0}
+      isFiltered={false}
+      pages={
+        <>
+          <MorePlans title={texts.drafts} plans={drafts} />
+          <MorePlans title={texts.withdrawn} plans={withdrawn} />
+        </>
+      }
+    >
+      <PlanRows plans={offered} />
+    </ListPage>
   )
 }
 

@@ -3,15 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { listManagedPlans, listSubscribers } from '#contract/console/plans/endpoints.ts'
 import { numberOr } from '../../routing/number-or.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { Select } from '../../ui/select.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { PlanTabs } from './plan-tabs.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { texts } from './texts.ts'
@@ -50,17 +48,20 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Subscribers() {
   const { list, isFiltered, isFirst, older } = useLoaderData<typeof loader>()
   return (
-    <Stack gap={24}>
-      <PageHead title={texts.tabs.subscribers} lead={words.lead} />
-      <PlanTabs current="subscribers" />
-      <Filters />
-      {list.length === 0 ? (
-        <EmptyState object="users">{isFiltered || !isFirst ? words.noneFound : words.none}</EmptyState>
-      ) : (
-        <SubscriberTable list={list} caption={texts.tabs.subscribers} />
-      )}
-      <PageLinks newest={isFirst ? null : here} older={older} words={words} />
-    </Stack>
+    <ListPage
+      title={texts.tabs.subscribers}
+      lead={words.lead}
+      tabs={<PlanTabs current="subscribers" />}
+      filter={<Filters />}
+      object="users"
+      none={words.none}
+      noneFound={words.noneFound}
+      isEmpty={list.length === 0}
+      isFiltered={isFiltered || !isFirst}
+      pages={<PageLinks newest={isFirst ? null : here} older={older} words={words} />}
+    >
+      <SubscriberTable list={list} caption={texts.tabs.subscribers} />
+    </ListPage>
   )
 }
 

@@ -11,21 +11,20 @@ import { Form } from '../../forms/form.tsx'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import type { Fields } from '../fields/field.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
-import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
 
 const here = '/gestao/alteracoes'
@@ -37,7 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const done = query.get('aba') === 'yes' ? 'yes' : 'no'
   const before = numberOr(query.get('antes')) ?? undefined
   const { list, next } = await api.call(listRegistrationChanges, { query: { done, before } })
-  return { list, done, older: next === null ? null : `${here}?aba=${done}&antes=${next}` } as const
+  return {
+    list,
+    done,
+    isFirst: before === undefined,
+    older: next === null ? null : `${here}?aba=${done}&antes=${next}`,
+  } as const
 }
 
 const which = {
@@ -57,28 +61,31 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What members want changed in the register: to be made there and marked here (PLS-07, STN-U14). */
 export default function RegistrationChanges() {
-  const { list, done, older } = useLoaderData<typeof loader>()
+  const { list, done, isFirst, older } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <Stack gap={24} className={ui.narrow}>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <SaveNotice problem={answer?.problem} />
-      <Tabs
-        label={texts.tabs.label}
-        tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
-        current={done}
-        without={['antes']}
-      />
-      {list.length === 0 ? <EmptyState object="edit">{texts.none[done]}</EmptyState> : null}
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      notice={<SaveNotice problem={answer?.problem} />}
+      filter={
+        <Tabs
+          label={texts.tabs.label}
+          tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
+          current={done}
+          without={['antes']}
+        />
+      }
+      object="edit"
+      none={texts.none[done]}
+      isEmpty={list.length === 0}
+      isFiltered
+      pages={<PageLinks newest={isFirst ? null : `${here}?aba=${done}`} older={older} words={texts} />}
+    >
       {list.map((change) => (
         <Change key={change.id} change={change} />
       ))}
-      {older === null ? null : (
-        <ButtonLink href={older} variant="secondary">
-          {texts.older}
-        </ButtonLink>
-      )}
-    </Stack>
+    </ListPage>
   )
 }
 

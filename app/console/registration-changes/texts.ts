@@ -17,5 +17,6 @@ export const texts = {
   saved: 'Pedido marcado como feito. A pessoa foi avisada por e-mail.',
   reopened: 'Pedido de volta à lista.',
   older: 'Mais antigos',
+  newest: 'Voltar aos mais recentes',
   history: { done: 'fez a alteração cadastral de', reopen: 'reabriu a alteração cadastral de' },
 } as const

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { changeManagedSite } from '#contract/console/endpoints.ts'
 import { sectionValue } from '#contract/console/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { saveChange } from '../owner/save-change.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
@@ -30,19 +31,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return { keys: sectionForms.map(() => newFormKey()) }
 }
 
+/** To the editor of what was added; to the list where somebody removed it before the form was sent again. */
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  return sendForm(form, { fields: newSectionFields, schema: sectionValue }, (value) =>
-    saveChange(
-      args.context,
-      { what: 'add', part: 'sections', value },
-      { to: list, message: texts.gallery.added, fields: newSectionFields, formKey: formKeyOf(form) },
-    ),
-  )
+  return sendForm(form, { fields: newSectionFields, schema: sectionValue }, async (value) => {
+    const body = { what: 'add', part: 'sections', value } as const
+    const { sections, added_id } = await api.call(changeManagedSite, {
+      body,
+      idempotencyKey: formKeyOf(form),
+    })
+    const added = sections.find(({ id }) => id === added_id)
+    return redirectSaved(args.context, added ? `${list}/${added.id}` : list, texts.gallery.added)
+  })
 }
 
-/** The types of sections, each drawn in the look of the station; one is added at the end of the page. */
+/** The types of sections, each drawn in the look of the station; one is added at the end of the page, and written in its editor. */
 export default function Gallery() {
   const { keys } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

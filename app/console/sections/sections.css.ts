@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
+import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 import { two } from '../ui/ui.css.ts'
 
 const { color, radius } = vars
@@ -72,6 +72,8 @@ export const thumb = style({
   overflow: 'hidden',
   borderRadius: radius.small,
   background: color.surfaceSunken,
+  // Small enough for a name beside it.
+  '@media': { [media.phoneOnly]: { inlineSize: '4rem' } },
 })
 export const sketched = style({ fill: color.borderStrong })
 export const rowWords = style({

@@ -25,7 +25,7 @@ export const texts = {
   },
   gallery: {
     title: 'Que seção você quer adicionar?',
-    lead: 'Com as cores e as letras da sua estação. Ela entra no fim da página, e você muda o conteúdo depois.',
+    lead: 'Com as cores e as letras da sua estação. Ela entra no fim da página, e em seguida você escreve o conteúdo.',
     back: 'Voltar para as seções',
     frame: (name: string) => `Exemplo: ${name}`,
     add: 'Adicionar',

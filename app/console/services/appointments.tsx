@@ -6,19 +6,15 @@ import {
   appointmentNames,
   appointmentStates,
 } from '#contract/services/appointments/kinds.ts'
-import { Form } from '../../forms/form.tsx'
 import { numberOr } from '../../routing/number-or.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { Select } from '../../ui/select.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { PageHead } from '../ui/page-head.tsx'
-import * as ui from '../ui/ui.css.ts'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { AppointmentTable } from './appointment-table.tsx'
 import { ServiceTabs } from './service-tabs.tsx'
 import { texts } from './texts.ts'
@@ -46,53 +42,44 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Appointments() {
   const { list, waiting, kind, state, asked, older, isFirst } = useLoaderData<typeof loader>()
   return (
-    <Stack gap={24}>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <ServiceTabs current="list" />
-      <Alert
-        tone={waiting > 0 ? 'warning' : 'success'}
-        action={
-          waiting > 0 && state !== 'asked' ? (
-            <TextLink href="?situacao=asked">{texts.seeWaiting}</TextLink>
-          ) : undefined
-        }
-      >
-        {waiting > 0 ? texts.waiting(waiting) : texts.waitingNone}
-      </Alert>
-      <Form noValidate method="get" role="search" className={ui.inlineThree} key={asked}>
-        <Field id="area" label={texts.area}>
-          <Select
-            name="area"
-            placeholder={texts.allAreas}
-            defaultValue={kind}
-            options={appointmentKinds.map((value) => ({ value, label: appointmentNames[value] }))}
-          />
-        </Field>
-        <Field id="situacao" label={texts.state}>
-          <Select
-            name="situacao"
-            placeholder={texts.allStates}
-            defaultValue={state}
-            options={appointmentStates.map((value) => ({ value, label: texts.states[value] }))}
-          />
-        </Field>
-        <Cluster gap={4}>
-          <Button variant="secondary" icon="filter">
-            {texts.filter}
-          </Button>
-          {asked ? (
-            <ButtonLink href={here} variant="quiet">
-              {texts.clear}
-            </ButtonLink>
-          ) : null}
-        </Cluster>
-      </Form>
-      {list.length === 0 ? (
-        <EmptyState object="calendar">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
-      ) : (
-        <AppointmentTable list={list} caption={texts.caption} />
-      )}
-      <PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />
-    </Stack>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      tabs={<ServiceTabs current="list" />}
+      notice={<Waiting waiting={waiting} isShown={state === 'asked'} />}
+      filter={
+        <FilterForm filter={{ state, kind }} isFiltered={asked !== ''} states={states} href={here}>
+          <Field id="area" label={texts.area}>
+            <Select
+              name="area"
+              placeholder={texts.allAreas}
+              defaultValue={kind}
+              options={appointmentKinds.map((value) => ({ value, label: appointmentNames[value] }))}
+            />
+          </Field>
+        </FilterForm>
+      }
+      object="calendar"
+      none={texts.none}
+      noneFound={texts.noneFound}
+      isEmpty={list.length === 0}
+      isFiltered={asked !== '' || !isFirst}
+      pages={<PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />}
+    >
+      <AppointmentTable list={list} caption={texts.caption} />
+    </ListPage>
   )
 }
+
+const states = appointmentStates.map((value) => ({ value, label: texts.states[value] }))
+
+const Waiting = ({ waiting, isShown }: { waiting: number; isShown: boolean }) => (
+  <Alert
+    tone={waiting > 0 ? 'warning' : 'success'}
+    action={
+      waiting > 0 && !isShown ? <TextLink href="?situacao=asked">{texts.seeWaiting}</TextLink> : undefined
+    }
+  >
+    {waiting > 0 ? texts.waiting(waiting) : texts.waitingNone}
+  </Alert>
+)

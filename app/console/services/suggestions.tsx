@@ -4,14 +4,12 @@ import { listTopicSuggestions } from '#contract/console/services/endpoints.ts'
 import type { Suggestions as Listed } from '#contract/console/services/schemas.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { ServiceTabs } from './service-tabs.tsx'
 import { texts } from './texts.ts'
 
@@ -36,26 +34,23 @@ export default function Suggestions() {
     { key: 'when', header: words.when, cell: ({ createdAt }) => formatDateTime(createdAt, timezone) },
   ]
   return (
-    <Stack gap={24}>
-      <PageHead title={texts.tabs.suggestions} lead={words.lead} />
-      <ServiceTabs current="suggestions" />
-      {list.length === 0 ? (
-        <EmptyState object="users">{words.none}</EmptyState>
-      ) : (
-        <Table caption={words.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
-      )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={here} variant="quiet">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {next === null ? null : (
-          <ButtonLink href={`${here}?antes=${next}`} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        )}
-      </Cluster>
-    </Stack>
+    <ListPage
+      title={texts.tabs.suggestions}
+      lead={words.lead}
+      tabs={<ServiceTabs current="suggestions" />}
+      object="users"
+      none={words.none}
+      isEmpty={list.length === 0}
+      isFiltered={!isFirst}
+      pages={
+        <PageLinks
+          newest={isFirst ? null : here}
+          older={next === null ? null : `${here}?antes=${next}`}
+          words={texts}
+        />
+      }
+    >
+      <Table caption={words.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
+    </ListPage>
   )
 }

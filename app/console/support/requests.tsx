@@ -6,7 +6,6 @@ import { supportStates } from '#contract/site/public/support.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -14,7 +13,7 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { StateBadge, states } from './state-badge.tsx'
 import { texts } from './texts.ts'
@@ -42,17 +41,28 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Requests() {
   const { list, open, filter, isFiltered, newest, isFirst, older } = useLoaderData<typeof loader>()
   return (
-    <Stack gap={24}>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <Waiting open={open} isShown={filter.state === 'open'} />
-      <FilterForm filter={filter} isFiltered={isFiltered} search={texts.search} states={states} href={here} />
-      {list.length === 0 ? (
-        <EmptyState object="mail">{isFiltered || !isFirst ? texts.noneFound : texts.none}</EmptyState>
-      ) : (
-        <RequestTable list={list} />
-      )}
-      <PageLinks newest={isFirst ? null : newest} older={older} words={texts} />
-    </Stack>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      notice={<Waiting open={open} isShown={filter.state === 'open'} />}
+      filter={
+        <FilterForm
+          filter={filter}
+          isFiltered={isFiltered}
+          search={texts.search}
+          states={states}
+          href={here}
+        />
+      }
+      object="mail"
+      none={texts.none}
+      noneFound={texts.noneFound}
+      isEmpty={list.length === 0}
+      isFiltered={isFiltered || !isFirst}
+      pages={<PageLinks newest={isFirst ? null : newest} older={older} words={texts} />}
+    >
+      <RequestTable list={list} />
+    </ListPage>
   )
 }
 

@@ -9,15 +9,13 @@ import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { confirmFields, refusalFields, undoFields } from './fields.ts'
 import { filterIn, queryOf, type TopUpFilter } from './filter.server.ts'
@@ -109,24 +107,37 @@ export default function TopUps() {
   const answer = useActionData<typeof action>()
   const refused = answer?.form === 'refuse' && refusing ? answer : undefined
   return (
-    <Stack gap={24}>
-      <PageHead title={texts.title} lead={texts.lead} />
-      {refused ? null : <SaveNotice problem={answer?.problem} />}
-      {hasAccount ? null : (
-        <Alert action={<TextLink href="/gestao/dados">{texts.setUp}</TextLink>}>{texts.noAccount}</Alert>
-      )}
-      {hasAccount || waiting > 0 ? <Waiting count={waiting} isShown={filter.state === 'to_confirm'} /> : null}
-      <Filters filter={filter} isFiltered={asked !== ''} />
-      {list.length === 0 ? (
-        <EmptyState object="wallet">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
-      ) : (
+    <>
+      <ListPage
+        title={texts.title}
+        lead={texts.lead}
+        notice={
+          <>
+            {refused ? null : <SaveNotice problem={answer?.problem} />}
+            {hasAccount ? null : <NoAccount />}
+            {hasAccount || waiting > 0 ? (
+              <Waiting count={waiting} isShown={filter.state === 'to_confirm'} />
+            ) : null}
+          </>
+        }
+        filter={<Filters filter={filter} isFiltered={asked !== ''} />}
+        object="wallet"
+        none={texts.none}
+        noneFound={texts.noneFound}
+        isEmpty={list.length === 0}
+        isFiltered={asked !== '' || !isFirst}
+        pages={<PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />}
+      >
         <TopUpList list={list} asked={asked} />
-      )}
-      <PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />
+      </ListPage>
       {refusing ? <RefusalDialog topUp={refusing} answer={refused} closeHref={`${here}${asked}`} /> : null}
-    </Stack>
+    </>
   )
 }
+
+const NoAccount = () => (
+  <Alert action={<TextLink href="/gestao/dados">{texts.setUp}</TextLink>}>{texts.noAccount}</Alert>
+)
 
 function Waiting({ count, isShown }: { count: number; isShown: boolean }) {
   if (count === 0) return <Alert tone="success">{texts.waitingNone}</Alert>

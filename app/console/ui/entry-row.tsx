@@ -14,6 +14,8 @@ type Props = {
   seen: string
   /** Where it is edited. */
   href: string
+  /** The place of its page at which it stands, where addresses lead to it. */
+  anchor?: string
   /** Where its form is answered, where that is not the page itself. */
   action?: string
   /** Under its name. */
@@ -23,8 +25,8 @@ type Props = {
 }
 
 /** An entry of a list of the site: moved, removed and edited. */
-export const EntryRow = ({ id, name, place, seen, href, action, about, children }: Props) => (
-  <li className={ui.row}>
+export const EntryRow = ({ id, name, place, seen, href, anchor, action, about, children }: Props) => (
+  <li className={ui.row} id={anchor}>
     <div className={ui.rowName}>
       <strong>{name}</strong>
       <span className={ui.small}>{about}</span>

@@ -25,7 +25,8 @@ export const forms = styleVariants({
     ...form,
     '@media': {
       [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
+      // Dates are as wide as they are written.
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) repeat(2, 9.5rem) auto' },
     },
   },
 })

@@ -14,8 +14,8 @@ type FilterFormProps = {
   /** What is looked for now: another one is another form. */
   filter: { search?: string | undefined; state?: string | undefined; [more: string]: unknown }
   isFiltered: boolean
-  /** What is searched in. */
-  search: string
+  /** What is searched in; left out where there are no words to find. */
+  search?: string
   /** Left out where it has none. */
   states?: readonly Choice[]
   /** The page without a filter. */
@@ -36,15 +36,17 @@ export const FilterForm = ({
   children,
 }: FilterFormProps) => (
   <Form noValidate method="get" role="search" className={css.forms[more]} key={JSON.stringify(filter)}>
-    <Field id="busca" label={search}>
-      <TextInput
-        name="busca"
-        type="search"
-        icon="search"
-        maxLength={100}
-        defaultValue={filter.search ?? ''}
-      />
-    </Field>
+    {search ? (
+      <Field id="busca" label={search}>
+        <TextInput
+          name="busca"
+          type="search"
+          icon="search"
+          maxLength={100}
+          defaultValue={filter.search ?? ''}
+        />
+      </Field>
+    ) : null}
     {states ? (
       <Field id="situacao" label={ownerTexts.filter.state}>
         <Select

@@ -8,14 +8,14 @@ import * as ui from './ui.css.ts'
 
 type Props = {
   title: string
-  lead: string
+  lead?: string
   /** The page above it. */
   back?: { href: string; label: string }
-  /** The one thing that is done here, at the end of the heading; in its place where there is nothing yet. */
-  action: ReactNode
+  /** The one thing that is done here, at the end of the heading; in its place where there is nothing yet. None where the rows come of themselves. */
+  action?: ReactNode
   /** Other ways on, before it. */
   doors?: ReactNode
-  /** What came of the last change, and the pages beside this one. */
+  /** What came of the last change or waits for one, and the pages beside this one. */
   notice?: ReactNode
   tabs?: ReactNode
   /** The search over the list; left out where there is nothing to find. */
@@ -26,11 +26,12 @@ type Props = {
   object: ObjectName
   /** What is said where nothing is listed: nothing yet, or nothing that was looked for. */
   none: string
-  noneFound: string
+  noneFound?: string
   isEmpty: boolean
+  /** The list is narrowed, or this is not its first page. */
   isFiltered: boolean
-  /** The ways to its other pages. */
-  pages: ReactNode
+  /** The ways to its other pages, where there can be some. */
+  pages?: ReactNode
   /** The list, where something stands in it. */
   children: ReactNode
 }
@@ -38,7 +39,7 @@ type Props = {
 /** A list of owners: in one width, its main action, search, number, rows, empty state and pages each in one place. */
 export function ListPage(props: Props) {
   const { title, lead, back, action, doors, notice, tabs, filter, count, children } = props
-  const { object, none, noneFound, isEmpty, isFiltered, pages } = props
+  const { object, none, noneFound = none, isEmpty, isFiltered, pages } = props
   const isNew = isEmpty && !isFiltered
   return (
     <Stack gap={24} className={ui.listPage}>

@@ -8,14 +8,12 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Points } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
-import { Cluster, Stack } from '../../../ui/layout.tsx'
-import { TextLink } from '../../../ui/link.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { Heading } from '../../../ui/text.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
+import { ListPage } from '../../ui/list-page.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import * as css from './participations.css.ts'
 import { texts } from './texts.ts'
@@ -40,37 +38,33 @@ export default function Participations() {
   const here = `/gestao/atividades/${id}`
   const columns = useColumns(here).filter(({ key }) => waiting === null || key !== 'when')
   return (
-    <Stack gap={24}>
-      <TextLink href={here} kind="stand" icon="arrowLeft">
-        {name}
-      </TextLink>
-      <Cluster justify="between" align="end">
-        <Heading level={1}>{texts.title(name)}</Heading>
-        {list.length > 0 ? (
+    <ListPage
+      title={texts.title(name)}
+      back={{ href: here, label: name }}
+      doors={
+        list.length > 0 ? (
           <ButtonLink href={`${here}/participacoes.csv`} variant="secondary" icon="download" reload>
             {texts.export}
           </ButtonLink>
-        ) : null}
-      </Cluster>
-      {waiting === null ? null : <Alert title={texts.anonymous.title}>{texts.anonymous.text(waiting)}</Alert>}
-      {list.length === 0 ? (
-        <EmptyState object="users">{waiting ? texts.anonymous.none : texts.none}</EmptyState>
-      ) : (
-        <Table caption={texts.caption} columns={columns} rows={list} rowKey={(row) => row.id} />
-      )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={`${here}/participacoes`} variant="quiet">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {next === null ? null : (
-          <ButtonLink href={`?antes=${next}`} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        )}
-      </Cluster>
-    </Stack>
+        ) : null
+      }
+      notice={
+        waiting === null ? null : <Alert title={texts.anonymous.title}>{texts.anonymous.text(waiting)}</Alert>
+      }
+      object="users"
+      none={waiting ? texts.anonymous.none : texts.none}
+      isEmpty={list.length === 0}
+      isFiltered={!isFirst}
+      pages={
+        <PageLinks
+          newest={isFirst ? null : `${here}/participacoes`}
+          older={next === null ? null : `?antes=${next}`}
+          words={texts}
+        />
+      }
+    >
+      <Table caption={texts.caption} columns={columns} rows={list} rowKey={(row) => row.id} />
+    </ListPage>
   )
 }
 

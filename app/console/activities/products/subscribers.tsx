@@ -4,16 +4,13 @@ import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { listSubscribers } from '#contract/console/plans/endpoints.ts'
 import { numberOr } from '../../../routing/number-or.ts'
 import { routeId } from '../../../routing/route-id.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { TextLink } from '../../../ui/link.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { SubscriberTable } from '../../plans/subscriber-table.tsx'
 import { texts as planTexts } from '../../plans/texts.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import { productsAddress, subscribersAddress } from './addresses.ts'
 import { shopOf } from './products.server.ts'
 import { texts } from './texts.ts'
@@ -50,20 +47,27 @@ export default function Subscribers() {
   const { id, name, list, filter, isFiltered, isFirst, older } = useLoaderData<typeof loader>()
   const here = subscribersAddress(id)
   return (
-    <Stack gap={24}>
-      <TextLink href={productsAddress(id)} kind="stand" icon="arrowLeft">
-        {texts.backToProducts}
-      </TextLink>
-      <PageHead title={texts.subscribers.title(name)} lead={texts.subscribers.lead} />
-      <FilterForm filter={filter} isFiltered={isFiltered} search={words.search} states={states} href={here} />
-      {list.length === 0 ? (
-        <EmptyState object="users">
-          {isFiltered || !isFirst ? words.noneFound : texts.subscribers.none}
-        </EmptyState>
-      ) : (
-        <SubscriberTable list={list} caption={texts.subscribers.title(name)} products />
-      )}
-      <PageLinks newest={isFirst ? null : here} older={older} words={words} />
-    </Stack>
+    <ListPage
+      title={texts.subscribers.title(name)}
+      lead={texts.subscribers.lead}
+      back={{ href: productsAddress(id), label: texts.backToProducts }}
+      filter={
+        <FilterForm
+          filter={filter}
+          isFiltered={isFiltered}
+          search={words.search}
+          states={states}
+          href={here}
+        />
+      }
+      object="users"
+      none={texts.subscribers.none}
+      noneFound={words.noneFound}
+      isEmpty={list.length === 0}
+      isFiltered={isFiltered || !isFirst}
+      pages={<PageLinks newest={isFirst ? null : here} older={older} words={words} />}
+    >
+      <SubscriberTable list={list} caption={texts.subscribers.title(name)} products />
+    </ListPage>
   )
 }

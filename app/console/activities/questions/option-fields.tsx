@@ -33,7 +33,7 @@ export function OptionFields({ asks, feedbacks, lastNumber }: Props) {
   return (
     <section aria-labelledby="options" className={css.options}>
       <Stack gap={4}>
-        <Heading level={2} size="card" id="options">
+        <Heading level={4} size="small" id="options">
           {texts.optionsTitle}
         </Heading>
         <Text kind="smallMuted">{asks.isSingle ? texts.optionsMore : texts.optionsHelp}</Text>

@@ -9,13 +9,19 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
+import type { Refused } from '../../owner/send-form.server.ts'
 import { EntryRow } from '../../ui/entry-row.tsx'
 import { RemoveDialog } from '../../ui/remove-dialog.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import type { Asks } from '../types/type-form.ts'
+import { newQuestion, questionAddress, questionPlace } from './addresses.ts'
+import { type OpenedQuestion, QuestionForm } from './question-form.tsx'
+import * as css from './questions.css.ts'
 import { texts } from './texts.ts'
+import { useOpenedFocus } from './use-opened-focus.ts'
 
 type Props = {
+  activityId: number
   /** The tag of the activity, as the page shows it. */
   seen: string
   asks: Asks
@@ -27,29 +33,24 @@ type Props = {
   closeHref: string
   /** Set where one comes back to the form of the activity. */
   back?: boolean
+  /** The one that is written now, and what came back of its form. */
+  opened?: OpenedQuestion | null
+  answer?: Refused | undefined
 }
 
 /** The questions of an activity in their order, with what can be done to them (POL-02). */
 export function QuestionList(props: Props) {
-  const { seen, asks, questions, anonymous, here, closeHref, back = false } = props
+  const { activityId, seen, asks, questions, anonymous, here, closeHref, back = false, opened } = props
   const [params] = useSearchParams()
+  useOpenedFocus(opened)
   const asked = questions.find((one) => String(one.id) === params.get('remover'))
   const isFull = questions.length >= (asks.isOne ? 1 : researchLimits.questions)
   return (
     <>
-      {questions.length === 0 ? <EmptyState object="help">{texts.none}</EmptyState> : null}
-      <ol className={ui.list}>
-        {questions.map((question, at) => (
-          <QuestionRow
-            key={question.id}
-            {...{ question, here, seen, back, isFull }}
-            place={at + 1}
-            isAlone={questions.length === 1}
-          />
-        ))}
-      </ol>
-      <Ways {...{ here, asks, isFull }} />
-      {asks.isSingle && !asks.isOne ? null : (
+      {questions.length === 0 && !opened ? <EmptyState object="help">{texts.none}</EmptyState> : null}
+      <Rows {...props} isFull={isFull} />
+      {opened ? null : <Ways {...{ activityId, here, asks, isFull }} />}
+      {opened || (asks.isSingle && !asks.isOne) ? null : (
         <Anonymity {...{ here, seen, back, anonymous }} words={asks.isOne ? texts.secret : texts.anonymous} />
       )}
       {asked ? (
@@ -65,11 +66,52 @@ export function QuestionList(props: Props) {
   )
 }
 
+/** Each question in its row; one that is not there yet at the end. */
+const Rows = ({ isFull, ...props }: Props & { isFull: boolean }) => (
+  <ol className={ui.list}>
+    {props.questions.map((question, at) =>
+      props.opened ? (
+        <OpenRow key={question.id} {...{ ...props, opened: props.opened, question }} place={at + 1} />
+      ) : (
+        <QuestionRow
+          key={question.id}
+          {...{ ...props, question, isFull }}
+          place={at + 1}
+          isAlone={props.questions.length === 1}
+        />
+      ),
+    )}
+    {props.opened && props.opened.place === 0 ? (
+      <QuestionForm {...props} opened={props.opened} answer={props.answer} />
+    ) : null}
+  </ol>
+)
+
+type OpenRowProps = Props & { opened: OpenedQuestion; question: Question; place: number }
+
+/** While a question is open, it stands as its form and the others in their words only. */
+const OpenRow = ({ opened, question, place, ...props }: OpenRowProps) =>
+  opened.id === question.id ? (
+    <QuestionForm {...props} opened={opened} answer={props.answer} />
+  ) : (
+    <li className={css.waiting}>
+      <strong>{`${place}. ${question.question}`}</strong>
+      <span className={ui.small}>{aboutOf(question)}</span>
+    </li>
+  )
+
 /** To one more question, what comes of the answers, and many questions at once. */
-const Ways = ({ here, asks, isFull }: Pick<Props, 'here' | 'asks'> & { isFull: boolean }) => (
+type WaysProps = Pick<Props, 'activityId' | 'here' | 'asks'> & { isFull: boolean }
+const Ways = ({ activityId, here, asks, isFull }: WaysProps) => (
   <Cluster>
     {isFull ? null : (
-      <ButtonLink href={`${here}/nova`} variant="secondary" icon="plus">
+      <ButtonLink
+        id={questionPlace(newQuestion)}
+        href={questionAddress(activityId, newQuestion)}
+        variant="secondary"
+        icon="plus"
+        preventScrollReset
+      >
         {texts.add}
       </ButtonLink>
     )}
@@ -114,7 +156,7 @@ const Anonymity = ({ here, seen, back, anonymous, words }: AnonymityProps) => (
   </Card>
 )
 
-type RowProps = Pick<Props, 'here' | 'seen' | 'back'> & {
+type RowProps = Pick<Props, 'activityId' | 'here' | 'seen' | 'back'> & {
   question: Question
   place: number
   isAlone: boolean
@@ -122,13 +164,14 @@ type RowProps = Pick<Props, 'here' | 'seen' | 'back'> & {
   isFull: boolean
 }
 
-const QuestionRow = ({ question, place, here, seen, back, isAlone, isFull }: RowProps) => (
+const QuestionRow = ({ activityId, question, place, here, seen, back, isAlone, isFull }: RowProps) => (
   <EntryRow
     id={question.id}
     name={`${place}. ${question.question}`}
     place={isAlone ? null : place}
     seen={seen}
-    href={`${here}/${question.id}`}
+    href={questionAddress(activityId, question.id)}
+    anchor={questionPlace(question.id)}
     about={aboutOf(question)}
     action={here}
   >

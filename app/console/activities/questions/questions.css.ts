@@ -23,3 +23,24 @@ export const asked = style({
   paddingBlockStart: space[24],
   borderBlockStart: `1px solid ${color.border}`,
 })
+/** A question that is open in its place of the list. */
+export const opened = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: space[16],
+  scrollMarginBlockStart: space[16],
+  background: color.surface,
+  border: `2px solid ${color.brandMark}`,
+  borderRadius: radius.medium,
+})
+/** The other questions meanwhile: what is done to them waits until it is closed. */
+export const waiting = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${space[12]} ${space[16]}`,
+  color: color.textMuted,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.medium,
+  overflowWrap: 'anywhere',
+})

@@ -88,7 +88,7 @@ export default function Questions() {
       <PageHead title={texts.title(name)} lead={asked.asks.isOne ? texts.leadOne : texts.lead} />
       <SaveNotice problem={answer?.problem} />
       {asked.questions.length > 0 && missing.length > 0 ? <MissingQuestions links={missing} /> : null}
-      <QuestionList {...asked} here={questionsAddress(id)} closeHref={questionsAddress(id)} />
+      <QuestionList {...asked} activityId={id} here={questionsAddress(id)} closeHref={questionsAddress(id)} />
     </Stack>
   )
 }

@@ -15,10 +15,10 @@ test('POL-02 what a research misses is said in words, with the page it is mended
   const { fields, links } = researchProblems(refused, 7, research)
   expect(fields).toEqual({ points: 'Informe um valor' })
   expect(links).toEqual([
-    { message: 'Pergunta 2: ao menos duas opções', href: '/gestao/atividades/7/perguntas/9' },
+    { message: 'Pergunta 2: ao menos duas opções', href: '/gestao/atividades/7?pergunta=9#pergunta-9' },
     {
       message: 'Pergunta 1, opção 2: escolha por qual resultado ela fala',
-      href: '/gestao/atividades/7/perguntas/4',
+      href: '/gestao/atividades/7?pergunta=4#pergunta-4',
     },
     {
       message: 'Resultados possíveis: um resultado que alcance 100%',

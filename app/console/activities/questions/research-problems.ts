@@ -1,5 +1,5 @@
 import type { Research } from '#contract/activities/research/research.ts'
-import { questionsAddress } from './addresses.ts'
+import { questionAddress, questionsAddress } from './addresses.ts'
 import { texts } from './texts.ts'
 
 export type ResearchProblemLink = { message: string; href: string }
@@ -34,7 +34,7 @@ export function researchProblems(
     const [place, option] = [Number(at) + 1, Number(nth) + 1]
     const where = nth === undefined ? texts.questionN(place) : texts.optionOf(place, option)
     const said = isFeedback ? texts.chooseFeedback : message
-    return { message: `${where}: ${said}`, href: `${here}/${question.id}` }
+    return { message: `${where}: ${said}`, href: questionAddress(activityId, question.id) }
   }
 }
 

@@ -19,28 +19,32 @@ export type ResearchActivity = { activity: ManagedActivity; asks: Asks; research
 
 /** An activity that asks, with its questions. @throws a 404 for any other */
 export async function researchActivity(api: ApiClient, id: number): Promise<ResearchActivity> {
-  const activity = await api.call(getManagedActivity, { params: { id } })
+  const asked = researchOf(await api.call(getManagedActivity, { params: { id } }))
+  if (!asked) throw new Response(null, { status: 404 })
+  return asked
+}
+
+/** An activity with what it asks; null of one that asks nothing. Pure. */
+export function researchOf(activity: ManagedActivity): ResearchActivity | null {
   const asks = typeFormOf(activity.type_id)?.asks
   const body = surveyBody.schema.safeParse(activity.body)
-  if (!asks || !body.success) throw new Response(null, { status: 404 })
+  if (!asks || !body.success) return null
   const { research } = body.data
   return { activity, asks: research.anonymous ? { ...asks, isAnonymous: true } : asks, research }
 }
 
 /** The questions of an activity as its form lists them; null of one that asks nothing. Pure. */
 export function askedOf(activity: ManagedActivity) {
-  const asks = typeFormOf(activity.type_id)?.asks
-  const body = surveyBody.schema.safeParse(activity.body)
-  if (!asks || !body.success) return null
-  const { questions, anonymous = false } = body.data.research
-  return { seen: activity.tag, asks, questions, anonymous }
+  const asked = researchOf(activity)
+  if (!asked) return null
+  const { questions, anonymous = false } = asked.research
+  return { seen: activity.tag, asks: asked.asks, questions, anonymous }
 }
 
 /** What of its questions keeps an activity from being published, in words; nothing of one that asks nothing. Pure. */
 export function missingIn(activity: ManagedActivity): ResearchProblemLink[] {
-  const asks = typeFormOf(activity.type_id)?.asks
-  const body = surveyBody.schema.safeParse(activity.body)
-  return asks && body.success ? missingLinks({ activity, asks, research: body.data.research }) : []
+  const asked = researchOf(activity)
+  return asked ? missingLinks(asked) : []
 }
 
 /** What keeps it from being published, in words. Pure. */

@@ -7,10 +7,10 @@ import { Form } from '../../../forms/form.tsx'
 import { intentOf } from '../../../routing/intent-of.server.ts'
 import { numberOr } from '../../../routing/number-or.ts'
 import { useStation } from '../../../station/use-station.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { Fields } from '../../fields/field.ts'
@@ -18,7 +18,7 @@ import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
-import { PageHead } from '../../ui/page-head.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     list,
     confirmed,
     waiting,
+    isFirst: before === undefined,
     older: next === null ? null : `${here}?aba=${confirmed}&antes=${next}`,
   } as const
 }
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Who may see what is kept by a CPF: owners say whose account it is (GAP-93, LEG-02, CTB-02). */
 export default function CaseReaders() {
-  const { list, confirmed, waiting, older } = useLoaderData<typeof loader>()
+  const { list, confirmed, waiting, isFirst, older } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { timezone } = useStation()
   const columns: Column<CaseReader>[] = [
@@ -86,34 +87,35 @@ export default function CaseReaders() {
     { key: 'decide', header: texts.decide, cell: (reader) => <Decide reader={reader} /> },
   ]
   return (
-    <Stack gap={24}>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <ServiceTabs current="readers" />
-      <SaveNotice problem={answer?.problem} />
-      <Tabs
-        label={texts.tabs.label}
-        tabs={[
-          { value: 'no', label: texts.tabs.no(waiting) },
-          { value: 'yes', label: texts.tabs.yes },
-        ]}
-        current={confirmed}
-        without={['antes']}
-      />
-      {list.length === 0 ? (
-        <EmptyState object="users">{texts.none[confirmed]}</EmptyState>
-      ) : (
-        <Table caption={texts.caption[confirmed]} columns={columns} rows={list} rowKey={({ id }) => id} />
-      )}
-      {older === null ? null : (
-        <div>
-          <ButtonLink href={older} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        </div>
-      )}
-    </Stack>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      tabs={<ServiceTabs current="readers" />}
+      notice={<SaveNotice problem={answer?.problem} />}
+      filter={<State confirmed={confirmed} waiting={waiting} />}
+      object="users"
+      none={texts.none[confirmed]}
+      isEmpty={list.length === 0}
+      isFiltered
+      pages={<PageLinks newest={isFirst ? null : `${here}?aba=${confirmed}`} older={older} words={texts} />}
+    >
+      <Table caption={texts.caption[confirmed]} columns={columns} rows={list} rowKey={({ id }) => id} />
+    </ListPage>
   )
 }
+
+/** Those that wait, or those that were said. */
+const State = ({ confirmed, waiting }: { confirmed: 'no' | 'yes'; waiting: number }) => (
+  <Tabs
+    label={texts.tabs.label}
+    tabs={[
+      { value: 'no', label: texts.tabs.no(waiting) },
+      { value: 'yes', label: texts.tabs.yes },
+    ]}
+    current={confirmed}
+    without={['antes']}
+  />
+)
 
 const Decide = ({ reader: { id, cpf, name, confirmedAt } }: { reader: CaseReader }) => (
   <Form noValidate method="post">

@@ -27,5 +27,6 @@ export const texts = {
   confirmed: 'Conta confirmada: a pessoa já vê os processos deste CPF.',
   undone: 'Confirmação desfeita: a pessoa não vê mais os processos deste CPF.',
   older: 'Ver mais antigas',
+  newest: 'Voltar às mais recentes',
   history: { confirm: 'confirmou o CPF da conta', undo: 'desfez a confirmação do CPF da conta' },
 } as const
