@@ -6,9 +6,9 @@ import type { listPublicActions as call } from '#contract/site/public/endpoints.
 import type { PublicAction, PublicActionDetail } from '#contract/site/public/schemas.ts'
 import {
   cashbackOf,
-  seatsOffered,
   pointsOf,
   seatsLeft,
+  seatsOffered,
   timesOf,
   type Window,
   windowOf,
