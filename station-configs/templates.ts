@@ -36,7 +36,7 @@ export function stationTemplate(name: TemplateName, stationName: string): Statio
 /** Puts the name into a text. HTML stays HTML: what a person typed is escaped there. */
 function named(value: unknown, name: string): unknown {
   if (typeof value === 'string')
-    return value.replaceAll('{nome}', value.includes('</') ? escapeHtml(name) : name)
+    return value.replaceAll('{nome}', () => (value.includes('</') ? escapeHtml(name) : name))
   if (Array.isArray(value)) return value.map((one) => named(one, name))
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(one, name)]))

@@ -5,6 +5,7 @@ import { stateTransition } from '../ui/patterns.ts'
 
 const { color, radius } = vars
 
+export const question = style({ marginBlockEnd: space[8], fontWeight: fontWeight.strong })
 export const list = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -2,7 +2,11 @@ import { Link } from '@remix-run/react'
 import * as css from './signup-doors.css.ts'
 import { useStation } from './use-station.ts'
 
-const texts = { label: 'O que você quer fazer', participate: 'Participar', create: 'Criar a minha estação' }
+const texts = {
+  question: 'O que você quer fazer?',
+  participate: 'Participar',
+  create: 'Criar a minha estação',
+}
 const doors = [
   ['/cadastrar', texts.participate],
   ['/criar-estacao', texts.create],
@@ -13,7 +17,10 @@ export function SignupDoors({ current }: { current: (typeof doors)[number][0] })
   const { behaviour } = useStation()
   if (behaviour.onboardingPage !== 'company') return null
   return (
-    <nav aria-label={texts.label}>
+    <nav aria-labelledby="o-que-fazer">
+      <p id="o-que-fazer" className={css.question}>
+        {texts.question}
+      </p>
       <ul className={css.list}>
         {doors.map(([href, label]) => (
           <li key={href}>

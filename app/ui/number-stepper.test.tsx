@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('CAR-02 one more and one less stay between the bounds, and are heard as typing is', async () => {
+test('ACT-14 one more and one less stay between the bounds, and are heard as typing is', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root.render(shown))
   const [less, more] = ['Menos um: Caneca', 'Mais um: Caneca']
@@ -47,7 +47,7 @@ test('CAR-02 one more and one less stay between the bounds, and are heard as typ
   }
 })
 
-test('CAR-02 without scripts it is a line to type in, and what was typed stays when they come', async () => {
+test('ACT-14 without scripts it is a line to type in, and what was typed stays when they come', async () => {
   const holder = document.body.appendChild(document.createElement('div'))
   holder.innerHTML = renderToString(shown)
   expect(holder.querySelectorAll('button')).toHaveLength(0)

@@ -51,12 +51,12 @@ export function Row({
   }
   useEffect(() => {
     const element = track.current
-    const [first, start] = [element?.children[0], element?.children[startAt]]
-    if (!element || !first || !start) return
-    // Where it is in view among those before it nothing moves: no card is cut that need not be.
-    const { left, right } = start.getBoundingClientRect()
-    if (right > element.getBoundingClientRect().right)
-      element.scrollLeft = left - first.getBoundingClientRect().left
+    const [first, ...others] = [...(element?.children ?? [])].map((card) => card.getBoundingClientRect().left)
+    if (!element || first === undefined) return
+    const most = element.scrollWidth - element.clientWidth
+    // At the end of the row it begins with the last card that is not cut there.
+    const whole = [first, ...others].slice(0, startAt + 1).map((left) => left - first)
+    element.scrollLeft = whole.filter((place) => place <= most).at(-1) ?? 0
   }, [startAt])
   useEffect(() => {
     const element = track.current

@@ -22,7 +22,7 @@ async function memberWith(activity: Partial<NonNullable<Content['activities']>[n
 }
 const activity = '/homepage/atividades/1'
 
-test('POL-06 GAP-151 who answered a survey finds the answers from its page; who did not finds no link', async () => {
+test('GAP-151 who answered a survey finds the answers from its page; who did not finds no link', async () => {
   const research = { questions: [question(1, 5, rightAndWrong), question(2, 3)] }
   const { client, open } = await memberWith({ body: { research } })
   expect((await open(activity)).text).not.toContain('Ver suas respostas')
@@ -46,7 +46,7 @@ test('ACT-06 SEC-67 GAP-151 a quiz says which answers were right after its last 
   const review = async () => wordsOf((await open(`${activity}/respostas`)).text)
   await send()
   const before = await review()
-  expect(before).toContain('O que você acertou aparece aqui quando não houver mais tentativas.')
+  expect(before).toContain('Enquanto der para tentar de novo, não mostramos o que você acertou.')
   expect(before).toMatch(/1\. Pergunta 1\? Certa 2\. Pergunta 2\? Errada/)
   await send()
   expect(await review()).toMatch(/1\. Pergunta 1\? Certa Certa 2\. Pergunta 2\? Errada Errada/)

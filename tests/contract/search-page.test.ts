@@ -50,7 +50,7 @@ test('HOM-08 GAP-152 what finds news alone says nothing of nothing; what finds n
   expect(news.words).not.toContain('Não há nada')
   const nothing = await search('xadrez')
   expect(nothing.words).toContain('0 resultado(s) da busca')
-  expect(nothing.words).toContain('Não há nada com “xadrez” no nome.')
+  expect(nothing.words).toContain('Não há nada com “xadrez”.')
 })
 
 test('HOM-08 GAP-152 suggestions are the first few of each, with their addresses; nothing without a word', async () => {

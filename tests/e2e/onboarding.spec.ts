@@ -27,6 +27,11 @@ test.describe('registration on a standard station', () => {
   }) => {
     const { email, cpf } = newcomer()
     await page.goto(at('fan', '/cadastrar'))
+    const doors = page.getByRole('navigation', { name: 'O que você quer fazer?' })
+    await expect(doors.getByRole('link', { name: 'Criar a minha estação' })).toHaveAttribute(
+      'href',
+      '/criar-estacao',
+    )
     await expectAccessible()
     await label(page, 'E-mail').fill(email.toUpperCase())
     await label(page, 'CPF').fill('52998224725')
@@ -455,6 +460,10 @@ test.describe('onboarding', () => {
     await expect(label(page, 'Nome completo')).toHaveValue('Joana Prates de Souza')
     await expect(label(page, 'Data de nascimento')).toHaveValue('12/04/1990')
     await page.goto(at('fan', '/signup'))
+    await expect(page.getByRole('link', { name: 'Criar a minha estação' })).toHaveAttribute(
+      'href',
+      '/criar-estacao',
+    )
     await page.getByRole('link', { name: 'Começar' }).click()
     await expect(page.getByText(/^Passo /)).toHaveCount(0)
     await expectAccessible()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getNextAction } from '#contract/activities/home/endpoints.ts'
 import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
+import { subscribeToCourse } from '#contract/commerce/vouchers/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 
@@ -85,8 +86,13 @@ test('ACT-S08 ACT-S05 ACT-S07 nobody is led to what is closed, locked, sold out,
 })
 
 test('ACT-S08 a course with a seat left is offered until somebody takes it', async () => {
-  const { nextAfter } = await memberOf({
+  const { nextAfter, station } = await memberOf({
     activities: [activity(1), activity(2, { type: 4, body: { course: { local: 'Sede', seats: 1 } } })],
   })
   expect(await nextAfter(1)).toBe(2)
+  const other = await addMember(world, station)
+  await other.client.call(subscribeToCourse, {
+    body: { presential_course: 2, should_contact: true, terms: true },
+  })
+  expect(await nextAfter(1)).toBeNull()
 })

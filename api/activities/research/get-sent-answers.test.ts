@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getSentAnswers, sendAnswers, sendQuizAnswers } from '#contract/activities/research/endpoints.ts'
 import { undoParticipation } from '#contract/console/activities/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { answersWith, question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
+import { activities } from '../participation/tables.ts'
 
 const world = apiWorld()
 type Content = NonNullable<NonNullable<Parameters<typeof world.station>[0]>['content']>
@@ -14,7 +16,7 @@ const stationWith = (activity: Partial<Entry>) =>
   })
 const id = { params: { id: 1 } }
 
-test('POL-06 GAP-151 a member reads what they answered, option by option, and nobody else does', async () => {
+test('GAP-151 a member reads what they answered, option by option, and nobody else does', async () => {
   const research = {
     questions: [question(1, 1, rightAndWrong), question(2, 3), question(3, 5, rightAndWrong), question(4, 2)],
   }
@@ -59,6 +61,19 @@ test('ACT-06 SEC-67 GAP-151 what was right is said after the last try, and never
   const owner = await addMember(world, station, { role: 'owner' })
   await owner.client.call(undoParticipation, { params: { id: second }, body: { reason: 'Engano' } })
   expect(marksOf(await client.call(getSentAnswers, id))).toEqual([null, null, null])
+})
+
+test('SEC-67 GAP-151 what was right is said once the time is over, too, and never before where one may try without end', async () => {
+  const station = await stationWith({ type: 6, limitPerUser: null, body: { research: quizOf(2) } })
+  const { client } = await addMember(world, station)
+  await client.call(sendQuizAnswers, { body: { action: 1, answers: answersWith(1, 2) } })
+  expect((await client.call(getSentAnswers, id)).marks).toBe('hidden')
+  const participationEnd = new Date(world.ports.clock.now().getTime() - 1)
+  await world.database.db
+    .update(activities)
+    .set({ participationEnd })
+    .where(eq(activities.stationId, station.id))
+  expect((await client.call(getSentAnswers, id)).marks).toBe('shown')
 })
 
 test('GAP-111 ADR 91 of anonymous research there is nothing to be read', async () => {

@@ -18,8 +18,8 @@ import { researchTexts } from './texts.ts'
 export async function getSentAnswers(ctx: ApiContext, activityId: number): Promise<SentAnswers> {
   const last = await lastResponse(ctx, activityId)
   if (!last?.research || last.responseId === null) throw new ApiError('not_found', researchTexts.unavailable)
-  const { name, createdAt, research, right, times, limitPerUser, responseId } = last
-  const marks = right === null ? 'none' : limitPerUser !== null && times >= limitPerUser ? 'shown' : 'hidden'
+  const { name, createdAt, research, right, responseId } = last
+  const marks = right === null ? 'none' : isOver(last, ctx.ports.clock.now()) ? 'shown' : 'hidden'
   const rows = await answersOf(ctx, responseId)
   return {
     name,
@@ -28,6 +28,12 @@ export async function getSentAnswers(ctx: ApiContext, activityId: number): Promi
     answers: research.questions.map((question) => toSent(question, rows, marks === 'shown')),
   }
 }
+
+type Tries = { times: number; limitPerUser: number | null; participationEnd: Date | null }
+
+/** Whether there is no try left: all were used, or its time is over. Pure. */
+const isOver = ({ times, limitPerUser, participationEnd }: Tries, now: Date) =>
+  (limitPerUser !== null && times >= limitPerUser) || (participationEnd !== null && participationEnd <= now)
 
 type Row = Awaited<ReturnType<typeof answersOf>>[number]
 
@@ -50,6 +56,7 @@ async function lastResponse(ctx: ApiContext, activityId: number) {
     .select({
       name: activities.name,
       limitPerUser: activities.limitPerUser,
+      participationEnd: activities.participationEnd,
       createdAt: participations.createdAt,
       times: sql<number>`count(*) over ()`.mapWith(Number),
       responseId: researchResponses.id,

@@ -9,7 +9,7 @@ import { planLocks } from '../../activities/participation/index.ts'
 import { activities, isOnAir } from '../../activities/participation/tables.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { foundIn } from '../../platform/db/found-in.ts'
+import { foundByReading } from '../../platform/db/found-in.ts'
 import { inStation } from '../../platform/db/rows.ts'
 
 /** Looked at, so that some are left where others are for subscribers of a plan only. */
@@ -65,7 +65,7 @@ function productsNamed(ctx: ApiContext, search: string) {
         inArray(activities.typeId, [products.id, productSubscription.id]),
         lte(activities.participationStart, now),
         gte(activities.participationEnd, now),
-        foundIn(sql`search_text(${name})`, search),
+        foundByReading(sql`search_text(${name})`, search),
       ),
     )
     .orderBy(asc(activities.priority), asc(activities.id), sql`entry.place`)

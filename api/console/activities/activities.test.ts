@@ -375,6 +375,12 @@ describe('the list of activities', () => {
     expect(after.priority, 'it was moved').not.toBe(priority)
     const named = await save(ana, id, tag, { name: 'Ainda aberta' })
     expect(named).toMatchObject({ name: 'Ainda aberta', priority: after.priority })
+    // A form that shows the place it had before leaves it; one that chooses another is told.
+    const kept = await save(ana, id, tag, { name: named.name, priority })
+    expect(kept.priority).toBe(after.priority)
+    await expect(save(ana, id, tag, { name: named.name, priority: 7 })).rejects.toMatchObject({
+      code: 'conflict',
+    })
     const placed = await save(ana, id, named.tag, { name: named.name, priority: 1 })
     expect(placed, 'its own place is a change').toMatchObject({ priority: 1, updated_by: 'Ana' })
     expect((await names())[0]).toBe('Ainda aberta')

@@ -63,7 +63,17 @@ export const toListed = (row: ListedColumns): ManagedActivityRow => ({
   priorityCarousel: row.priorityCarousel,
 })
 
-/** A row as its owners edit it, with the tag of what they see of it, wherever it stands among others. */
+/**
+ * How an owner saw an activity, by the tag of their page. `tag` is that of now where only its place is another: the move of a neighbour
+ * is no change of it. `priority` is the place it had then. Pure.
+ */
+export function asSeen(known: { tag: string }, seen: string): { tag: string; priority: number } {
+  const [content, place] = seen.split('.')
+  const isSame = place !== undefined && known.tag.split('.')[0] === content
+  return { tag: isSame ? known.tag : seen, priority: Number(place) }
+}
+
+/** A row as its owners edit it, with the tag of what they see. */
 export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<ManagedActivity> {
   const value = {
     ...toListed(row),
@@ -85,11 +95,8 @@ export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<Mana
     body: bodySchemaOf(row.typeId)?.safeParse(row.body).data ?? null,
   }
   const updated_by = (await lastLine(ctx, `activity:${row.id}`))?.who ?? null
-  // The name of a prerequisite may change, and its place by a move of its neighbour, without a change of this activity.
-  const { priority: _, ...own } = value
-  return {
-    ...value,
-    tag: tagOf({ ...own, prerequisites: value.prerequisites.map(({ id }) => id) }),
-    updated_by,
-  }
+  const { priority, ...own } = value
+  // The name of a prerequisite may change without a change of this activity.
+  const content = tagOf({ ...own, prerequisites: value.prerequisites.map(({ id }) => id) })
+  return { ...value, tag: `${content}.${priority}`, updated_by }
 }

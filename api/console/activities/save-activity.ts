@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { changePart } from '../entries/owner-part.ts'
 import { refuseOvertaken } from '../entries/save-as-seen.ts'
-import { activityInStation, activityPart, toManaged } from './activity-rows.ts'
+import { activityInStation, activityPart, asSeen, toManaged } from './activity-rows.ts'
 import { requireFinishedBody, requirePlans, writePrerequisites } from './activity-values.ts'
 import { audited } from './audited-research.ts'
 import { changedColumns } from './changed-columns.ts'
@@ -26,19 +26,28 @@ import { managedActivityTexts as texts } from './texts.ts'
  */
 export function saveActivity(
   ctx: ApiContext,
-  { id, seen, type_id, value }: { id: number } & ChangedActivity,
+  { id, seen, type_id, value: sent }: { id: number } & ChangedActivity,
 ): Promise<ManagedActivity> {
   const part = `activity:${id}`
-  const prepare = () => cleanAhead(ctx, value)
-  return changePart(ctx, activityPart, { prepare, sent: value }, async (ctx, owner) => {
+  const prepare = () => cleanAhead(ctx, sent)
+  return changePart(ctx, activityPart, { prepare, sent }, async (ctx, owner) => {
     const before = await activityInStation(ctx, id)
     if (before.typeId !== type_id) throw ApiError.fields({ type_id: texts.otherType })
     const known = await toManaged(ctx, before)
+    const was = asSeen(known, seen)
+    // A place that nobody chose stays where it is now; one that was chosen is judged by the place that was seen.
+    const isPlaced = sent.priority !== undefined && sent.priority !== was.priority
+    const value = isPlaced ? sent : { ...sent, priority: undefined }
+    const isMoved = isPlaced && was.priority !== before.priority && sent.priority !== before.priority
     const refuse = () =>
-      refuseOvertaken(ctx, { tag: known.tag, value: known }, { part, seen, changed: texts.stale })
+      refuseOvertaken(
+        ctx,
+        { tag: known.tag, value: known },
+        { part, seen: isMoved ? seen : was.tag, changed: texts.stale },
+      )
     const last = await lastLine(ctx, part)
     if (last?.participantId !== owner.id) await refuse()
-    const columns = changedColumns(before, value, known.tag !== seen)
+    const columns = changedColumns(before, value, known.tag !== was.tag)
     const values = { ...before, ...columns }
     if (value.onlyForPlans) await requirePlans(ctx, value.onlyForPlans)
     await requireUnbegun(ctx, id, before.body, values.body)
@@ -62,7 +71,7 @@ export function saveActivity(
       after: values.body,
     })
     const after = await toManaged(ctx, values)
-    if (after.tag === known.tag && after.priority === known.priority) return { answer: () => known }
+    if (after.tag === known.tag) return { answer: () => known }
     // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
     await refuse()
     const done = { what: 'activity.save', part, ...differences(...audited(known, after)), isPublic }

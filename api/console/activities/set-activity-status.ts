@@ -6,7 +6,7 @@ import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart, type OwnerPart } from '../entries/owner-part.ts'
 import { refuseOvertaken } from '../entries/save-as-seen.ts'
-import { type ActivityRow, activityInStation, activityPart, toManaged } from './activity-rows.ts'
+import { type ActivityRow, activityInStation, activityPart, asSeen, toManaged } from './activity-rows.ts'
 import { requireFinishedBody } from './activity-values.ts'
 import { type CollectionKey, collectionPart } from './collection-rows.ts'
 import { requireOwnCode } from './require-own-code.ts'
@@ -34,12 +34,13 @@ const withHome: OwnerPart = { ...activityPart, locks: [...activityPart.locks, ..
  */
 export function setActivityStatus(
   ctx: ApiContext,
-  { id, seen, status, home, row }: Turn,
+  { id, seen: sent, status, home, row }: Turn,
 ): Promise<ManagedActivity> {
   const part = `activity:${id}`
   return changePart(ctx, withHome, {}, async (ctx, owner) => {
     const before = await activityInStation(ctx, id)
     const known = await toManaged(ctx, before)
+    const seen = asSeen(known, sent).tag
     const isThere = before.status === status
     if (isThere && known.tag !== seen && (await lastLine(ctx, part))?.participantId === owner.id)
       return { answer: () => known }

@@ -9,9 +9,19 @@ const mostWords = 8
  * (HOM-08). Undefined, so no condition at all, when there is no word.
  */
 export function foundIn(plain: Column | SQL, search: string): SQL | undefined {
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
-  return and(...words.map((word) => sql`${plain} like '%' || search_text(${escapeLike(word)}) || '%'`))
+  return and(...wordsOf(search).map((word) => sql`${plain} like ${patternOf(word)}`))
 }
+
+/**
+ * The same of a text that no index knows: it is made plain once for each row, however many words there are, and not once for each word.
+ */
+export function foundByReading(plain: SQL, search: string): SQL | undefined {
+  const patterns = wordsOf(search).map(patternOf)
+  return patterns.length === 0 ? undefined : sql`${plain} like all (array[${sql.join(patterns, sql`, `)}])`
+}
+
+const wordsOf = (search: string) => search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
+const patternOf = (word: string) => sql`'%' || search_text(${escapeLike(word)}) || '%'`
 
 /** Signs that mean something in a pattern mean themselves. */
 const escapeLike = (word: string) => composed(word).replace(/[\\%_]/g, '\\$&')

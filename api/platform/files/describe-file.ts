@@ -20,7 +20,8 @@ export async function describeFile(
   const key = ownKeyOf(station.id, stored)
   if (!key) return { format: formatOf(stored), bytes: null }
   const known = sizes.get(key)
-  const bytes = known ?? (await ports.files.about(key))?.size ?? null
+  // A store that does not answer keeps no list from being read.
+  const bytes = known ?? (await ports.files.about(key).catch(() => null))?.size ?? null
   if (bytes !== null) sizes.set(key, bytes)
   return { format: formatOf(key), bytes }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lte, min, type SQL, sql } from 'drizzle-orm'
 import { type NewsSection, newsPerPage } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { foundIn } from '../../platform/db/found-in.ts'
+import { foundByReading } from '../../platform/db/found-in.ts'
 import { inStation, one, page } from '../../platform/db/rows.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { news } from './tables.ts'
@@ -45,7 +45,7 @@ export async function findNews(ctx: ApiContext, search: string, most: number): P
   return ctx.db
     .select(head)
     .from(news)
-    .where(and(isShown(ctx, 'station'), foundIn(sql`search_text(${news.title})`, search)))
+    .where(and(isShown(ctx, 'station'), foundByReading(sql`search_text(${news.title})`, search)))
     .orderBy(desc(news.publishedAt), desc(news.id))
     .limit(most)
 }

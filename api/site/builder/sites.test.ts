@@ -345,7 +345,7 @@ describe('the wizard', () => {
     expect((await api.call(calls.getSiteDraft)).look.primary).toBe('#0284fe')
   })
 
-  test('ONB-15 the preview has the name that is typed, else the kept one, else that of the organization; and the kind that is tried', async () => {
+  test('ONB-16 the preview has the name that is typed, else the kept one, else that of the organization; and the kind that is tried', async () => {
     const { api } = await person()
     const shown = async (query: { prettyName?: string; kind?: 'criador' } = {}) => {
       const { config, sections } = await api.call(calls.previewSite, { query })

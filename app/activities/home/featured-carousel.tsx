@@ -35,7 +35,8 @@ export const FeaturedCarousel = ({ actions, now, form }: FeaturedCarouselProps) 
 function labelOf(action: ActionCard, now: Date): string {
   const state = cardState(action, now)
   if (state === 'locked') return texts.slide.locked
-  return state === 'done' || state === 'ended' ? texts.slide.seen : action.click_me_label
+  if (state === 'done') return texts.slide.done
+  return state === 'ended' ? texts.slide.ended : action.click_me_label
 }
 
 type SlideProps = { action: ActionCard; now: Date; isFirst: boolean; form: Form }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react'
 import { memberHome } from '../../routing/error-page.tsx'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { takeFlash } from '../../session/flash.server.ts'
@@ -38,11 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
 const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
   isBalanceKnown ? [] : [{ id: 'points', tone: 'error', title: texts.error, text: texts.balanceUnknown }]
 
+/** Whether one looks around on a page: the home and what is one step from it. Deeper ones are read. Pure. */
+const isBrowsed = (pathname: string) => pathname.split('/').length <= 3
+
+/** Words are read on a plain sheet. */
+const plainOf = (ground: 'paper' | 'tint' | 'pattern') => (ground === 'pattern' ? 'paper' : ground)
+
 /** Shows the frame of every page of the member area; the notices of their loaders come up together. */
 export default function MemberLayout() {
   const { member, cartItems } = useLoaderData<typeof loader>()
   const { memberLook, corner } = useStation()
-  const { frame, ground } = memberLook
+  const { frame } = memberLook
+  const ground = isBrowsed(useLocation().pathname) ? memberLook.ground : plainOf(memberLook.ground)
   const matches = useMatches()
   const toasts = matches.flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],

@@ -8,6 +8,8 @@ test.each([
   ['100%', '/homepage/search/100%25'],
   ['..', '/homepage/search'],
   ['   ', '/homepage/search'],
+  [`${'a'.repeat(99)}😀b`, `/homepage/search/${'a'.repeat(99)}%F0%9F%98%80`],
+  ['a\ud83d', '/homepage/search/a'],
 ])('HOM-08 %j is searched at %s', (text, path) => {
   expect(searchPath(text)).toBe(path)
 })

@@ -204,6 +204,7 @@ export default function Login() {
         {captcha.fields}
         <FilledButton
           width="full"
+          size="large"
           isFilled={filled}
           waitsFor={texts.login.fill}
           loading={isSending}

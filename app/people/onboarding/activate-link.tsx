@@ -86,6 +86,7 @@ export default function ActivateLink() {
       submit={texts.link.submit}
       isSending={useIsSending()}
       isFilled={isFilled}
+      waitsFor={texts.link.fill}
     >
       {isOwn ? null : <PasswordField field={fields.password} autoComplete="current-password" />}
     </StepFrame>

@@ -42,6 +42,7 @@ export function CodeForm({ title, text, constraint, lastResult, action }: CodeFo
       submit={texts.activation.submit}
       isSending={useIsSending((sent) => sent.has('code'))}
       isFilled={isFilled}
+      waitsFor={texts.activation.fill}
     >
       <CodeField field={fields.code} />
       {lastResult?.error?.password ? (

@@ -8,6 +8,7 @@ export const texts = {
   next: 'Continuar',
   fill: 'Preencha os campos acima para continuar.',
   fillWithTerms: 'Preencha os campos acima e aceite os termos para continuar.',
+  fillWithBoxes: 'Preencha os campos acima e marque as caixas para continuar.',
   sending: 'Aguarde um momento...',
   snackbar: 'Não foi possível continuar',
   fields: {
@@ -106,6 +107,7 @@ export const texts = {
     title: 'Ative sua conta',
     text: (email: string) => `Digite o código que enviamos para ${email}.`,
     submit: 'Validar código',
+    fill: 'Digite o código para continuar.',
     resend: 'Reenviar código',
     resendIn: (seconds: number) => `Reenviar código em ${seconds} s`,
     resendSoon: 'Você pode pedir um novo código um minuto depois do último.',
@@ -120,6 +122,7 @@ export const texts = {
     text: (email: string) => `Confirme que o e-mail ${email} é seu.`,
     password: 'Para sua segurança, digite a senha que você criou no cadastro.',
     submit: 'Ativar minha conta',
+    fill: 'Digite a senha para continuar.',
     broken: 'Este link está incompleto. Abra de novo o link do e-mail ou peça um novo código.',
   },
   onboarding: {

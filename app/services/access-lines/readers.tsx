@@ -42,12 +42,7 @@ export default function Readers() {
     },
   ]
   return (
-    <ServicePage
-      title={texts.title}
-      lead={texts.lead}
-      back={{ href: '/homepage', name: texts.home }}
-      width="reading"
-    >
+    <ServicePage title={texts.title} lead={texts.lead} width="reading">
       {list.length === 0 ? (
         <EmptyState object="eye">{texts.none}</EmptyState>
       ) : (

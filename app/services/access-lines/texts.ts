@@ -4,7 +4,6 @@ import type { ReadKind } from '#contract/services/access-lines/schemas.ts'
 export const texts = {
   title: 'Quem viu os meus dados',
   lead: 'Os seus pedidos de atendimento e os seus processos são dados sensíveis. Cada vez que alguém da equipe abre um deles, fica registrado aqui. Na fila, antes de abrir, a equipe vê só o seu nome, o tipo de atendimento e a data: isso fica registrado uma vez por dia, como quando alguém procura pelos seus processos ou confere quem pode vê-los.',
-  home: 'o início',
   none: 'Ninguém da equipe viu os seus pedidos ou processos até agora.',
   who: 'Quem',
   what: 'O que foi visto',

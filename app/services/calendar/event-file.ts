@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     return await api.file(getScheduleFile, { params: { id: routeId(args.params.id) }, query }, args.request)
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.status === 404) return new Response(null, { status: 404 })
+    if (problem instanceof ApiProblem && [403, 404].includes(problem.status))
+      return new Response(null, { status: 404 })
     throw problem
   }
 }

@@ -53,9 +53,11 @@ export default function Welcome() {
       <Form
         noValidate
         method="post"
-        onChange={(event) =>
-          submit(event.currentTarget, { method: 'get', replace: true, preventScrollReset: true })
-        }
+        onChange={(event) => {
+          const chosen = new FormData(event.currentTarget).get('kind')
+          const query = { ...(isAnother && { outra: '1' }), kind: String(chosen) }
+          submit(query, { method: 'get', replace: true, preventScrollReset: true })
+        }}
       >
         {isAnother ? <input type="hidden" name="outra" value="1" /> : null}
         <Stack gap={24}>

@@ -99,7 +99,7 @@ export const texts = {
     subject: 'Assunto',
     message: 'Mensagem',
     send: 'Enviar',
-    fill: 'Preencha os campos acima para enviar.',
+    fill: 'Preencha os campos obrigatórios para enviar.',
     sending: 'Enviando...',
     other: 'Outros meios de contato',
     memberLead: 'Escreva para nós. A resposta chega por e-mail e fica nesta página.',

@@ -44,7 +44,8 @@ export const searchActions = endpoint({
   path: '/actions-by-name/',
   access: 'participant',
   tag: 'home',
-  summary: 'Published activities by name; accents and case do not matter (HOM-08)',
+  summary:
+    'Published activities by their name or that of their type; accents and case do not matter (HOM-08)',
   query: ofMember.extend({
     'where[name]': z.string().max(200).default(''),
     'where[type]': idParam.optional(),

@@ -32,7 +32,7 @@ export const texts = {
     see: 'Ver suas respostas',
     title: 'Suas respostas',
     sentOn: (when: string) => `Enviadas em ${when}`,
-    hidden: 'O que você acertou aparece aqui quando não houver mais tentativas.',
+    hidden: 'Enquanto der para tentar de novo, não mostramos o que você acertou.',
     none: 'Sem resposta',
     right: 'Certa',
     wrong: 'Errada',

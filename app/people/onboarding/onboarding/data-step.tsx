@@ -46,7 +46,7 @@ function DataForm({ data, refused }: { data: Loaded } & Pick<OnboardingProps, 'r
       submit={texts.onboarding.data.save}
       isSending={useIsSending()}
       isFilled={isFilled}
-      hasTerms={question.needsTerms}
+      waitsFor={question.needsTerms ? texts.fillWithTerms : texts.fill}
       backHref={onboardingHref('foto')}
     >
       {locked.length > 0 ? <LockedData {...data} /> : null}

@@ -39,7 +39,7 @@ export function CredentialsStep(props: StepProps) {
       captcha={isPromotion || isBusy ? captcha : undefined}
       isSending={step.isSending || captcha.isWaiting}
       submit={texts.next}
-      hasTerms
+      waitsFor={isPromotion ? texts.fillWithBoxes : texts.fillWithTerms}
       footer={<AccountLinks lastResult={step.lastResult} />}
     >
       {isAffiliate ? null : <EmailField field={fields.email} help={texts.fields.emailHelp} />}

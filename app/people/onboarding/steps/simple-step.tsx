@@ -45,7 +45,7 @@ export function SimpleStep(props: StepProps) {
       captcha={captcha}
       isSending={step.isSending || captcha.isWaiting}
       submit={texts.next}
-      hasTerms
+      waitsFor={texts.fillWithTerms}
       footer={<AccountLinks lastResult={step.lastResult} />}
     >
       <TextField field={fields.firstName} label={texts.fields.firstName} autoComplete="given-name" />

@@ -27,8 +27,8 @@ type StepFrameProps<Values extends Record<string, unknown>> = {
   isSending: boolean
   /** Whether everything is there that the step needs; true until scripts run. */
   isFilled: boolean
-  /** Whether terms are to be accepted, too. */
-  hasTerms?: boolean
+  /** What the button waits for, where fields alone are not all. */
+  waitsFor?: string
   backHref?: string | null
   /** The person for whom the form was shown: another tab may go on with somebody else. */
   person?: string
@@ -62,7 +62,7 @@ export function StepFrame<Values extends Record<string, unknown>>({
           width="full"
           size="large"
           isFilled={props.isFilled}
-          waitsFor={props.hasTerms ? texts.fillWithTerms : texts.fill}
+          waitsFor={props.waitsFor ?? texts.fill}
           loading={props.isSending}
           loadingLabel={texts.sending}
         >

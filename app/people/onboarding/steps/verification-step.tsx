@@ -33,6 +33,7 @@ export function VerificationStep(props: StepProps) {
       title={title}
       text={text}
       submit={question.fromLogin ? texts.signup.offered.submit : texts.signup.method.submit}
+      waitsFor={question.fromLogin ? texts.fillWithTerms : texts.fill}
     >
       {question.fromLogin ? <Alert title={texts.signup.offered.found} /> : null}
       <MethodChoice methods={methods} phone={phone} error={fields.method.errors} id={fields.method.id} />
