@@ -197,9 +197,10 @@ describe('POL-11 a standalone quiz', () => {
       ],
     })
     expect((await client.call(listActions)).map(({ id }) => id)).toEqual([4])
-    expect(
-      (await client.call(searchActions, { query: { 'where[name]': 'quiz' } })).content.map(({ id }) => id),
-    ).toEqual([1])
+    const find = async (name: string) =>
+      (await client.call(searchActions, { query: { 'where[name]': name } })).content.map(({ id }) => id)
+    expect(await find('segundo')).toEqual([2])
+    expect(await find('quiz'), 'all of its type, and no draft').toEqual([2, 1])
   })
 
   test('HOM-10 the menu knows whether the station has one', async () => {
