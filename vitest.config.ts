@@ -85,8 +85,8 @@ export default defineConfig({
     // Both cores of a small machine: half of the time is spent waiting for a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Generous, for busy machines: nothing waits for it when all is well.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A busy CI machine may be slow once; a real failure fails twice.
     retry: process.env.CI ? 1 : 0,
     // What passing tests print hides what failing ones say.
