@@ -73,6 +73,16 @@ const picture = z.discriminatedUnion('kind', [
 
 export type Picture = z.output<typeof picture>
 
+/** A picture of pages of the product on phones: the station's own, or those of others. */
+const screens = z.strictObject({
+  tone,
+  ground: z.enum(groundNames),
+  pages: z
+    .array(z.strictObject({ station: z.string().optional(), path: z.string().startsWith('/') }))
+    .min(1)
+    .max(3),
+})
+
 /**
  * The form of `station-configs/<slug>/art.json`: how the pictures of one station are drawn.
  * It is read by this generator only; the product reads the pictures.
@@ -94,6 +104,8 @@ const artSchema = z.strictObject({
   display: z.strictObject({ font: z.string(), weight: z.int() }),
   /** `<folder>/<name>` → how the picture is composed. */
   pictures: z.record(z.string(), picture),
+  /** Drawn by `npm run screens`, from the built product. */
+  screens: z.record(z.string(), screens).default({}),
 })
 
 export type ArtFile = z.output<typeof artSchema>

@@ -54,7 +54,7 @@ describe('the art of shipped stations', () => {
     expect(drawn).toHaveLength(8)
     const missing = drawn.flatMap(({ slug, config, content, art }) =>
       namesIn([config, content])
-        .filter((name) => !Object.hasOwn(art.pictures, name))
+        .filter((name) => !Object.hasOwn({ ...art.pictures, ...art.screens }, name))
         .map((name) => `${slug}/${name}`),
     )
     expect(missing).toEqual([])

@@ -19,8 +19,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { requireMakerStation } from './maker.server.ts'
+import large from './stations.webp'
+import small from './stations-480.webp'
+import middle from './stations-720.webp'
 import { anotherHref, texts, welcomeHref } from './texts.ts'
 import * as css from './wizard.css.ts'
 import { SitesPage } from './wizard-frame.tsx'
@@ -52,6 +56,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (problem) {
     return refuseShown(submission, problem, { email: 'email' })
   }
+}
+
+/** Three stations as their members see them, drawn from the product by `npm run screens`. */
+const stations = {
+  src: large,
+  width: 960,
+  height: 720,
+  srcSet: `${small} 480w, ${middle} 720w, ${large} 960w`,
+  sizes: '(min-width: 64rem) 60rem, calc(100vw - 2rem)',
 }
 
 export default function Entry() {
@@ -86,6 +99,7 @@ export default function Entry() {
           ))}
         </ul>
       </div>
+      <Picture {...stations} alt={texts.entry.stations} className={css.stations} />
     </SitesPage>
   )
 }

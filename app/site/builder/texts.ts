@@ -9,6 +9,8 @@ export const texts = {
       ['A sua cara', 'Logo, cor e letra aplicados em tudo, sempre legíveis.'],
       ['Pronto para usar', 'Site e três atividades já no ar no primeiro minuto.'],
     ],
+    stations:
+      'Três estações em celulares, cada uma com a sua cara: uma promoção de viagens, um banco e um sindicato',
     email: 'Seu e-mail',
     emailHelp: 'Enviamos um link para confirmar que ele é seu.',
     submit: 'Começar a criar',

@@ -163,6 +163,13 @@ export const heroWords = style({ display: 'grid', gap: space[16], alignContent: 
 export const heroCard = style({
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' } },
 })
+export const stations = style({
+  width: '100%',
+  maxWidth: '60rem',
+  height: 'auto',
+  marginInline: 'auto',
+  borderRadius: radius.large,
+})
 /** A dialog whose way out is a field of its form: without scripts it is gone once one stands there. */
 export const dialogForm = style({})
 globalStyle(`${dialogForm}:has(input:target) :is(dialog, a:has(+ dialog), dialog + a)`, { display: 'none' })
