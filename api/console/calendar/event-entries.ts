@@ -16,7 +16,6 @@ type Row = typeof events.$inferSelect
 /** Events of the station and its consultancies as owners write them; the latest beginning first, with drafts (NWS-05). */
 export const eventEntries = tableEntries({
   kind: 'events',
-  locks: ['events'],
   isPublic: true,
   table: events,
   named: 'name',

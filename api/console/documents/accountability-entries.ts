@@ -16,7 +16,6 @@ type Row = typeof documents.$inferSelect
 /** Documents of accountability as owners write them; the newest year first, with drafts (TRA-01). */
 export const accountabilityEntries = tableEntries({
   kind: 'accountability',
-  locks: ['accountability'],
   isPublic: true,
   requireOpen: (ctx) => requireOption(ctx, 'unionServices'),
   table: documents,

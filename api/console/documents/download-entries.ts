@@ -16,7 +16,6 @@ type Row = typeof downloads.$inferSelect
 /** Files for members as owners write them; newest first, with drafts (NWS-03). */
 export const downloadEntries = tableEntries({
   kind: 'download',
-  locks: ['downloads'],
   isPublic: true,
   requireOpen({ station }) {
     if (!station.config.features.files) throw new ApiError('not_found', downloadTexts.closed)

@@ -9,6 +9,7 @@ import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { tagOf } from '../site-parts.ts'
 import type { EntryKind, Kept } from './owned-entries.ts'
+import type { OwnerPart } from './owner-part.ts'
 import { entryTexts } from './texts.ts'
 
 /** A query of one table, not bounded yet: `db.select().from(news).$dynamic()`. */
@@ -22,8 +23,10 @@ type Rows<Row> = PromiseLike<Row[]> & {
 /** One kind of entries that live in one table: what is its own, said once. */
 export type TableEntries<Input extends object, Row, Listed, Columns, Head> = Pick<
   EntryKind<Input, Kept<Input>, Head>,
-  'kind' | 'locks' | 'isPublic' | 'requireOpen'
+  'kind' | 'isPublic' | 'requireOpen'
 > & {
+  /** Where it is changed together with others; usually the list is a part of its own. */
+  locks?: OwnerPart['locks']
   table: PgTable & { stationId: PgColumn; id: PgColumn }
   /** The field and column that names an entry: it is searched, and told of one that was made or removed. */
   named: keyof Input & string
@@ -54,7 +57,7 @@ const itself = (ctx: ApiContext, of: Placed, id: number) => and(ofStation(ctx, o
 export function tableEntries<Input extends object, Row, Listed, Columns, Head>(
   of: TableEntries<Input, Row, Listed, Columns, Head>,
 ): EntryKind<Input, Kept<Input>, Head> {
-  const { kind, locks, isPublic, requireOpen, named } = of
+  const { kind, locks = [`entries:${kind}`], isPublic, requireOpen, named } = of
   const rowOf = async (ctx: ApiContext, id: number) => {
     const [row] = await of.rows(ctx.db).where(itself(ctx, of, id))
     if (!row) throw new ApiError('not_found', of.gone)

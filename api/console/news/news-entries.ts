@@ -13,7 +13,6 @@ type Row = typeof news.$inferSelect
 /** News of the station and its consultancies as owners write them; newest first, with drafts (NWS-01). */
 export const newsEntries = tableEntries({
   kind: 'news',
-  locks: ['news'],
   isPublic: true,
   table: news,
   named: 'title',
