@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
 import { type DownloadInput, mostDocuments } from '#contract/console/documents/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
 import { nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { downloadTexts } from '../../services/downloads/index.ts'
 import { downloads } from '../../services/downloads/tables.ts'
+import { requireFeature } from '../../stations/registry/index.ts'
 import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
 import { releaseFile } from './release-file.ts'
 import { documentTexts } from './texts.ts'
@@ -17,9 +17,7 @@ type Row = typeof downloads.$inferSelect
 export const downloadEntries = tableEntries({
   kind: 'download',
   isPublic: true,
-  requireOpen({ station }) {
-    if (!station.config.features.files) throw new ApiError('not_found', downloadTexts.closed)
-  },
+  requireOpen: (ctx) => requireFeature(ctx, 'files'),
   table: downloads,
   named: 'title',
   name: title,

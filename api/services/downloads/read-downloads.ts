@@ -13,12 +13,11 @@ import { describeFile, fileNameOf, ownKeyOf } from '../../platform/files/index.t
 import { downloads } from './tables.ts'
 import { downloadTexts as texts } from './texts.ts'
 
-/** Files for members, newest first: one query, however many there are (NWS-03). @throws forbidden where the station has none */
+/** Files for members, newest first: one query, however many there are (NWS-03). */
 export async function listDownloads(
   ctx: ApiContext,
   { page: number }: { page: number },
 ): Promise<z.output<typeof downloadPageSchema>> {
-  requireFiles(ctx)
   const { id, title, subtitle, file } = downloads
   const { rows, last } = await page(
     ctx.db
@@ -50,17 +49,12 @@ export async function getDownloadFile(ctx: ApiContext, id: number): Promise<{ ke
 type Row = typeof downloads.$inferSelect
 
 async function downloadOf(ctx: ApiContext, id: number, withDrafts = false): Promise<Row> {
-  requireFiles(ctx)
   const { status } = downloads
   return ctx.db
     .select()
     .from(downloads)
     .where(withId(downloads, ctx, id, withDrafts ? undefined : eq(status, 'published')))
     .then(one(texts.gone))
-}
-
-function requireFiles({ station }: ApiContext): void {
-  if (!station.config.features.files) throw new ApiError('forbidden', texts.closed)
 }
 
 type Listed = Pick<Row, 'id' | 'title' | 'subtitle' | 'file'>
