@@ -10,7 +10,6 @@ import { calendarEvents as events } from '../../services/calendar/tables.ts'
 import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
 import { eventTexts as texts } from './texts.ts'
 
-const { id, calendar, name, isAllDay, startsAt, frequency, status } = events
 type Row = typeof events.$inferSelect
 
 /** Events of the station and its consultancies as owners write them; the latest beginning first, with drafts (NWS-05). */
@@ -19,13 +18,10 @@ export const eventEntries = tableEntries({
   isPublic: true,
   table: events,
   named: 'name',
-  name,
   most: mostEvents,
   gone: calendarTexts.gone,
-  order: [desc(startsAt), desc(id)],
-  rows: (db) => db.select().from(events).$dynamic(),
-  heads: (db) =>
-    db.select({ id, calendar, name, isAllDay, startsAt, frequency, status }).from(events).$dynamic(),
+  order: [desc(events.startsAt), desc(events.id)],
+  columns: ['id', 'calendar', 'name', 'isAllDay', 'startsAt', 'frequency', 'status'],
   toHead: ({ status, startsAt, ...row }) => ({
     ...row,
     startsAt: startsAt.toISOString(),
@@ -33,8 +29,6 @@ export const eventEntries = tableEntries({
   }),
   toInput,
   columnsOf,
-  insert: (db, row) => db.insert(events).values(row).returning({ id }),
-  update: (db, columns) => db.update(events).set(columns),
 })
 
 function columnsOf({ station }: ApiContext, input: EventInput) {

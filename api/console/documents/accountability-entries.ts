@@ -10,7 +10,6 @@ import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts
 import { releaseFile } from './release-file.ts'
 import { documentTexts } from './texts.ts'
 
-const { id, name, shownYear, status } = documents
 type Row = typeof documents.$inferSelect
 
 /** Documents of accountability as owners write them; the newest year first, with drafts (TRA-01). */
@@ -20,20 +19,19 @@ export const accountabilityEntries = tableEntries({
   requireOpen: (ctx) => requireOption(ctx, 'unionServices'),
   table: documents,
   named: 'name',
-  name,
   most: mostDocuments,
   gone: accountabilityTexts.gone,
-  order: [sql`${shownYear} desc nulls last`, asc(id)],
-  rows: (db) => db.select().from(documents).$dynamic(),
-  heads: (db) => db.select({ id, name, year: shownYear, status }).from(documents).$dynamic(),
-  toHead: ({ status, ...row }) => ({ ...row, isPublished: isPublished(status) }),
+  order: [sql`${documents.shownYear} desc nulls last`, asc(documents.id)],
+  columns: ['id', 'name', 'shownYear', 'status'],
+  toHead: ({ id, name, shownYear, status }) => ({
+    ...{ id, name, year: shownYear },
+    isPublished: isPublished(status),
+  }),
   toInput: ({ name, year, file, status }: Row): AccountabilityInput => ({
     ...{ name, year, file: nameOfStored(file) },
     isPublished: isPublished(status),
   }),
   columnsOf,
-  insert: (db, row) => db.insert(documents).values(row).returning({ id }),
-  update: (db, columns) => db.update(documents).set(columns),
   release: (ctx, { file }) => releaseFile(ctx, file),
 })
 

@@ -10,7 +10,6 @@ import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts
 import { releaseFile } from './release-file.ts'
 import { documentTexts } from './texts.ts'
 
-const { id, title, subtitle, status } = downloads
 type Row = typeof downloads.$inferSelect
 
 /** Files for members as owners write them; newest first, with drafts (NWS-03). */
@@ -20,12 +19,10 @@ export const downloadEntries = tableEntries({
   requireOpen: (ctx) => requireFeature(ctx, 'files'),
   table: downloads,
   named: 'title',
-  name: title,
   most: mostDocuments,
   gone: downloadTexts.gone,
-  order: [desc(id)],
-  rows: (db) => db.select().from(downloads).$dynamic(),
-  heads: (db) => db.select({ id, title, subtitle, status }).from(downloads).$dynamic(),
+  order: [desc(downloads.id)],
+  columns: ['id', 'title', 'subtitle', 'status'],
   toHead: ({ status, ...row }) => ({ ...row, isPublished: isPublished(status) }),
   toInput: ({ stationId: _, id: __, status, file, ...row }: Row): DownloadInput => ({
     ...row,
@@ -33,8 +30,6 @@ export const downloadEntries = tableEntries({
     isPublished: isPublished(status),
   }),
   columnsOf,
-  insert: (db, row) => db.insert(downloads).values(row).returning({ id }),
-  update: (db, columns) => db.update(downloads).set(columns),
   release: (ctx, { file }) => releaseFile(ctx, file),
 })
 
