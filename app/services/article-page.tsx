@@ -12,10 +12,11 @@ import { Trail } from './trail.tsx'
 
 /** What the page of one is called: like the one, or like its list where that could not be had. Pure. */
 export const oneMeta =
-  (list: string) =>
-  ({ data }: { data: { station: string; one: { title: string } | null } | undefined }) => [
-    { title: data ? serviceTexts.meta(data.one?.title ?? list, data.station) : errorWords(404).title },
-  ]
+  <One,>(list: string, titleOf: (one: One) => string) =>
+  ({ data }: { data: { station: string; one: One | null } | undefined }) => {
+    if (!data) return [{ title: errorWords(404).title }]
+    return [{ title: serviceTexts.meta(data.one ? titleOf(data.one) : list, data.station) }]
+  }
 
 type Article = {
   title: string

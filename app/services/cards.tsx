@@ -45,7 +45,7 @@ export const PictureCard = ({ href, title, image, facts, about, isFirst = false 
       <MadeCover name={title} plain />
     )}
     <div className={css.body}>
-      {facts}
+      {facts ? <span className={css.facts}>{facts}</span> : null}
       <h2 className={css.title}>
         <Link to={href} className={css.link}>
           {title}

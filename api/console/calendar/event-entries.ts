@@ -7,7 +7,7 @@ import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { calendarTexts, lastEndOf } from '../../services/calendar/index.ts'
 import { calendarEvents as events } from '../../services/calendar/tables.ts'
-import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
+import { statusOf, tableEntries, withBox } from '../entries/table-entries.ts'
 import { eventTexts as texts } from './texts.ts'
 
 type Row = typeof events.$inferSelect
@@ -22,11 +22,7 @@ export const eventEntries = tableEntries({
   gone: calendarTexts.gone,
   order: [desc(events.startsAt), desc(events.id)],
   columns: ['id', 'calendar', 'name', 'isAllDay', 'startsAt', 'frequency', 'status'],
-  toHead: ({ status, startsAt, ...row }) => ({
-    ...row,
-    startsAt: startsAt.toISOString(),
-    isPublished: isPublished(status),
-  }),
+  toHead: ({ startsAt, ...row }) => ({ ...withBox(row), startsAt: startsAt.toISOString() }),
   toInput,
   columnsOf,
 })
@@ -42,18 +38,10 @@ function columnsOf({ station }: ApiContext, input: EventInput) {
   }
 }
 
-function toInput({
-  stationId: _,
-  id: __,
-  lastEndsAt: ___,
-  status,
-  startsAt,
-  endsAt,
-  ...row
-}: Row): EventInput {
+function toInput({ stationId: _, id: __, lastEndsAt: ___, startsAt, endsAt, ...row }: Row): EventInput {
   const has = (day: Row['weekdays'][number]) => row.weekdays.includes(day)
   return {
-    ...row,
+    ...withBox(row),
     weekdays: {
       ...{ sunday: has('sunday'), monday: has('monday'), tuesday: has('tuesday') },
       ...{ wednesday: has('wednesday'), thursday: has('thursday'), friday: has('friday') },
@@ -61,7 +49,6 @@ function toInput({
     },
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    isPublished: isPublished(status),
   }
 }
 

@@ -6,7 +6,7 @@ import { nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
 import { accountabilityTexts } from '../../services/accountability/index.ts'
 import { accountabilityDocuments as documents } from '../../services/accountability/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
-import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
+import { statusOf, tableEntries, withBox } from '../entries/table-entries.ts'
 import { releaseFile } from './release-file.ts'
 import { documentTexts } from './texts.ts'
 
@@ -23,14 +23,9 @@ export const accountabilityEntries = tableEntries({
   gone: accountabilityTexts.gone,
   order: [sql`${documents.shownYear} desc nulls last`, asc(documents.id)],
   columns: ['id', 'name', 'shownYear', 'status'],
-  toHead: ({ id, name, shownYear, status }) => ({
-    ...{ id, name, year: shownYear },
-    isPublished: isPublished(status),
-  }),
-  toInput: ({ name, year, file, status }: Row): AccountabilityInput => ({
-    ...{ name, year, file: nameOfStored(file) },
-    isPublished: isPublished(status),
-  }),
+  toHead: ({ shownYear: year, ...row }) => ({ ...withBox(row), year }),
+  toInput: ({ name, year, file, status }: Row): AccountabilityInput =>
+    withBox({ name, year, file: nameOfStored(file), status }),
   columnsOf,
   release: (ctx, { file }) => releaseFile(ctx, file),
 })

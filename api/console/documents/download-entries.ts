@@ -6,7 +6,7 @@ import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { downloadTexts } from '../../services/downloads/index.ts'
 import { downloads } from '../../services/downloads/tables.ts'
 import { requireFeature } from '../../stations/registry/index.ts'
-import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
+import { statusOf, tableEntries, withBox } from '../entries/table-entries.ts'
 import { releaseFile } from './release-file.ts'
 import { documentTexts } from './texts.ts'
 
@@ -23,11 +23,10 @@ export const downloadEntries = tableEntries({
   gone: downloadTexts.gone,
   order: [desc(downloads.id)],
   columns: ['id', 'title', 'subtitle', 'status'],
-  toHead: ({ status, ...row }) => ({ ...row, isPublished: isPublished(status) }),
-  toInput: ({ stationId: _, id: __, status, file, ...row }: Row): DownloadInput => ({
-    ...row,
+  toHead: withBox,
+  toInput: ({ stationId: _, id: __, file, ...row }: Row): DownloadInput => ({
+    ...withBox(row),
     file: nameOfStored(file),
-    isPublished: isPublished(status),
   }),
   columnsOf,
   release: (ctx, { file }) => releaseFile(ctx, file),

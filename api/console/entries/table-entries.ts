@@ -111,5 +111,8 @@ async function listedPage<Table extends EntryTable, Name extends keyof Row<Table
 type Status = 'draft' | 'published'
 /** A box of the form as the state in the table. Pure. */
 export const statusOf = (isPublished: boolean): Status => (isPublished ? 'published' : 'draft')
-/** The same the other way. Pure. */
-export const isPublished = (status: Status): boolean => status === 'published'
+/** The same the other way: a row as owners write it. Pure. */
+export const withBox = <Row extends { status: Status }>({ status, ...row }: Row) => ({
+  ...row,
+  isPublished: status === 'published',
+})

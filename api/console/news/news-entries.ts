@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { newsTexts } from '../../services/news/index.ts'
 import { news } from '../../services/news/tables.ts'
-import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
+import { statusOf, tableEntries, withBox } from '../entries/table-entries.ts'
 
 type Row = typeof news.$inferSelect
 
@@ -25,7 +25,7 @@ export const newsEntries = tableEntries({
 })
 
 function shown<T extends Pick<Row, 'publishedAt' | 'status'>>({ publishedAt, status, ...row }: T) {
-  return { ...row, publishedAt: publishedAt.toISOString(), isPublished: isPublished(status) }
+  return { ...row, ...withBox({ status }), publishedAt: publishedAt.toISOString() }
 }
 
 /** @throws invalid_input for what is published for a consultancy whose news are written outside: nobody would ever read it (GAP-92) */

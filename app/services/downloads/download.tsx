@@ -9,7 +9,7 @@ import { fileFacts } from '../file-facts.ts'
 import { loadOne } from '../load-list.server.ts'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction<typeof loader> = oneMeta(texts.title)
+export const meta: MetaFunction<typeof loader> = oneMeta(texts.title, ({ title }: Download) => title)
 
 export const loader = (args: LoaderFunctionArgs) => loadOne(args, downloadCalls.get)
 

@@ -5,7 +5,6 @@ import { formatDate } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Cards, PictureCard } from '../cards.tsx'
-import * as look from '../list.css.ts'
 import { ListPage, type LoadedList } from '../list-page.tsx'
 import { serviceTexts } from '../texts.ts'
 import * as css from './news.css.ts'
@@ -55,10 +54,6 @@ function NewsList({ first }: { first: ShownPage }) {
 function NewsCard({ news, isFirst }: { news: ShownNews; isFirst: boolean }) {
   const { timezone } = useStation()
   const { href, title, subtitle, image, publishedAt } = news
-  const date = (
-    <time className={look.facts} dateTime={publishedAt}>
-      {formatDate(publishedAt, timezone)}
-    </time>
-  )
+  const date = <time dateTime={publishedAt}>{formatDate(publishedAt, timezone)}</time>
   return <PictureCard {...{ href, title, image, isFirst }} facts={date} about={subtitle} />
 }
