@@ -4,6 +4,7 @@ import {
   mostSlides,
   mostVideos,
 } from '#contract/console/most-entries.ts'
+import { mostLetters } from '#contract/most-letters.ts'
 
 /** Something of a station that is larger than any real one needs, with what it would be allowed. */
 type OverLimit = { path: PropertyKey[]; message: string; size: number }
@@ -48,6 +49,9 @@ const lists = new Map<string, [most: number, what: string]>([
 /** The most of every other list. */
 const usualList: [most: number, what: string] = [500, 'itens']
 
+const writtenBy = (list: string, most: Record<string, number>) =>
+  Object.entries(most).map(([field, letters]): [string, number] => [`${list}.${field}`, letters])
+
 /** Characters; of every other text `usual`. */
 const texts = new Map([
   ['name', 100],
@@ -71,20 +75,19 @@ const texts = new Map([
   ['activities.feedback', 5_000],
   ['categories.name', 80],
   ['journeys.name', 80],
-  ['news.title', 200],
-  ['news.subtitle', 300],
   ['news.html', 100_000],
-  ['events.name', 200],
   ['events.html', 50_000],
-  ['downloads.title', 200],
-  ['downloads.subtitle', 300],
   ['downloads.html', 100_000],
-  ['accountability.name', 200],
   ...['legal', 'political', 'accounting', 'health'].flatMap((area): [string, number][] => [
     [`services.${area}.guidance`, 50_000],
     [`services.${area}.information`, 50_000],
   ]),
   ['topics.description', 5_000],
+  // As long as the forms of owners take them.
+  ...writtenBy('news', mostLetters.news),
+  ...writtenBy('events', mostLetters.event),
+  ...writtenBy('downloads', mostLetters.download),
+  ...writtenBy('accountability', mostLetters.accountability),
 ])
 const usual = 2_000
 /** Numbers: beyond these a price is no amount of points any more. */

@@ -1,4 +1,6 @@
+import type { Option } from '#contract/stations/registry/behaviour.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
+import type { Feature } from '#contract/stations/registry/gates.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Difference } from './fields/differences.ts'
 import type { Fields } from './fields/field.ts'
@@ -15,9 +17,9 @@ export type ConsoleArea = {
     label: string
     icon: IconName
     /** The station's switch that opens it: where that is off, the rail has no entry. */
-    feature?: 'checkout' | 'files'
+    feature?: Feature
     /** The same with a behaviour. */
-    behaviour?: 'preRegistration' | 'fuelCampaigns' | 'luckyNumbers' | 'unionServices'
+    behaviour?: Option
   }
   /** The verb of a sentence, by what an audit line says was done. */
   audit?: Readonly<Record<string, string>>

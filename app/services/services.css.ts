@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { doorLook, stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
 
@@ -20,22 +20,7 @@ export const thirds = style([
   { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
 ])
 export const cell = style({ display: 'grid', minInlineSize: 0 })
-export const door = style([
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[16],
-    padding: space[16],
-    background: color.surface,
-    border: `${vars.line.card} solid ${color.cardEdge}`,
-    boxShadow: vars.shadow.card,
-    borderRadius: vars.radius.large,
-    color: color.text,
-    textDecoration: 'none',
-    ':hover': { color: color.text, borderColor: color.borderStrong },
-  },
-  stateTransition('border-color'),
-])
+export const door = style([doorLook, stateTransition('border-color')])
 export const words = style({
   flex: 1,
   display: 'flex',

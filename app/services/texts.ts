@@ -5,6 +5,8 @@ export const serviceTexts = {
   retry: 'Tentar novamente',
   error: 'Erro',
   home: 'Início',
+  nextPage: 'Próxima página',
+  newest: 'Mais recentes',
   cancel: 'Cancelar',
   close: 'Fechar',
   send: 'Enviar',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/people/access/schemas.ts'
+import { accessOf } from '#contract/stations/registry/gates.ts'
 import { entryPath, memberState, toMember } from './member.ts'
 
 type Changes = { content?: Partial<User['content']>; is_first_login?: boolean }
@@ -29,11 +30,7 @@ const user = ({ content, ...rest }: Changes = {}): User => ({
     station: {
       id: 1,
       name: 'Clube',
-      feed_access: true,
-      events_access: true,
-      files_access: true,
-      checkout_access: true,
-      my_account_access: true,
+      ...accessOf(() => true),
     },
     subscription: null,
     ...content,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
-import { featureNames, gates } from '#contract/stations/registry/gates.ts'
+import { type Features, featureNames, gates } from '#contract/stations/registry/gates.ts'
 import routes from '../routes.ts'
 import { entriesFor, isOpenOn, navigation } from './navigation.ts'
 
@@ -11,9 +11,8 @@ const pathsOf = (list: Route[], parent = ''): string[] =>
     return [own.replace(/\/:\w+\?$/, ''), ...pathsOf(children, own)]
   })
 
-const station = (
-  features: Partial<Record<'feed' | 'events' | 'files' | 'checkout' | 'myAccount', boolean>>,
-) => configSchema.parse({ id: 9, slug: 'clube', name: 'Clube', features })
+const station = (features: Partial<Features>) =>
+  configSchema.parse({ id: 9, slug: 'clube', name: 'Clube', features })
 const hrefs = (config: ReturnType<typeof station>) =>
   (['main', 'account'] as const).flatMap((place) =>
     entriesFor(config, place, navigation).map(({ href }) => href),

@@ -1,10 +1,6 @@
-import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
-import type { StationConfig } from '#contract/stations/registry/configuration.ts'
-import { featureOfPage } from '#contract/stations/registry/gates.ts'
+import type { Behaviour, Option } from '#contract/stations/registry/behaviour.ts'
+import { type Features, featureOfPage } from '#contract/stations/registry/gates.ts'
 import type { IconName } from '../ui/icon.tsx'
-
-type Features = StationConfig['features']
-type Flag = { [K in keyof Behaviour]-?: Behaviour[K] extends boolean ? K : never }[keyof Behaviour]
 
 /** The groups of the account's page, in their order. */
 export const accountGroups = ['points', 'shop', 'news', 'self'] as const
@@ -24,8 +20,8 @@ export type NavigationEntry = {
   /** Set for a second way to an address that another entry opens or closes. */
   isShortcut?: true
   /** The behaviour that has it, or with `not` the one that hides it. */
-  behaviour?: Flag
-  not?: Flag
+  behaviour?: Option
+  not?: Option
   /** Answers 404 instead of a refusal where the behaviour is off. */
   isAbsent?: true
   /** The condition of the entry, as `opens` of a member names it. The page itself stays. */
@@ -171,7 +167,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ]
 
-type StationOptions = { features: Features; behaviour: Pick<Behaviour, Flag> }
+type StationOptions = { features: Features; behaviour: Pick<Behaviour, Option> }
 
 /** Gives the entries a station's members see; `opens` is what it has for them just now. Pure. */
 export function entriesFor(

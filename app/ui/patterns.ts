@@ -51,6 +51,53 @@ export const cardEdge: StyleRule = {
   boxShadow: vars.shadow.card,
 }
 
+const surface: StyleRule = { background: color.surface, ...cardEdge, borderRadius: vars.radius.large }
+
+/** Cards of a list beside each other: one on phones, two, and three on wide screens. */
+export const cardColumns = (gap: keyof typeof space): StyleRule => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[gap],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+
+/** A card that is the ground of its one link, which covers it (`coveringLink`). */
+export const linkCard: StyleRule = {
+  position: 'relative',
+  ...surface,
+  selectors: {
+    '&:hover': { borderColor: color.borderStrong },
+    '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+}
+
+/** The link of a card that covers all of it. */
+export const coveringLink: StyleRule = {
+  color: color.text,
+  textDecorationLine: 'none',
+  ':hover': { color: color.text, textDecorationLine: 'underline' },
+  ':focus-visible': { outline: 'none' },
+  '::after': { content: '', position: 'absolute', inset: 0 },
+}
+
+/** A row that is one link: a picture, words beside it. */
+export const doorLook: StyleRule = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  padding: space[16],
+  ...surface,
+  color: color.text,
+  textDecoration: 'none',
+  ':hover': { color: color.text, borderColor: color.borderStrong },
+}
+
 /** Cuts a text after so many lines with an ellipsis; the space of all lines is kept where `reserve` asks for it. */
 export const clampLines = (lines: number): StyleRule => ({
   display: '-webkit-box',

@@ -92,7 +92,6 @@ const configOf = (onboardingPage: 'company' | 'standard') =>
     id: 1,
     slug: 'clube',
     name: 'Clube',
-    features: { feed: true, events: true, files: true, checkout: true, myAccount: true },
     behaviour: {
       onboardingPage,
       virtualCard: true,

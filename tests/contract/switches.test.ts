@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { texts as data } from '#app/console/station/texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { listedActivityTypes } from '#contract/activity-types/index.ts'
 import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
-import { featureNames, featureOfPage } from '#contract/stations/registry/gates.ts'
+import { featureNames, featureOfPage, gates } from '#contract/stations/registry/gates.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
@@ -23,7 +22,7 @@ test('SEC-29 GAP-107 TEN-09 whatever a station can switch is there: its owner sw
   const page = await as('/gestao/dados', 'owner')
   expect(page).not.toMatch(/em breve/i)
   expect(page).toMatch(/name="events"/)
-  expect(page).toContain(data.flags.events)
+  expect(page).toContain(gates.events.label)
   expect(await as('/homepage/conta', 'participant')).toContain('href="/homepage/calendario"')
 })
 

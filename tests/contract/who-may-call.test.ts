@@ -88,9 +88,8 @@ let station: StationRecord
 let other: StationRecord
 
 beforeAll(async () => {
-  const on = { feed: true, events: true, files: true, checkout: true, myAccount: true }
-  station = await world.station({ config: { features: on } })
-  other = await world.station({ config: { features: on } })
+  station = await world.station()
+  other = await world.station()
   const { paths } = documentSchema.parse(await (await world.fetch('/openapi.json')).json())
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods))

@@ -7,35 +7,24 @@ import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { calendarTexts, lastEndOf } from '../../services/calendar/index.ts'
 import { calendarEvents as events } from '../../services/calendar/tables.ts'
-import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
+import { statusOf, tableEntries, withBox } from '../entries/table-entries.ts'
 import { eventTexts as texts } from './texts.ts'
 
-const { id, calendar, name, isAllDay, startsAt, frequency, status } = events
 type Row = typeof events.$inferSelect
 
 /** Events of the station and its consultancies as owners write them; the latest beginning first, with drafts (NWS-05). */
 export const eventEntries = tableEntries({
   kind: 'events',
-  locks: ['events'],
   isPublic: true,
   table: events,
   named: 'name',
-  name,
   most: mostEvents,
   gone: calendarTexts.gone,
-  order: [desc(startsAt), desc(id)],
-  rows: (db) => db.select().from(events).$dynamic(),
-  heads: (db) =>
-    db.select({ id, calendar, name, isAllDay, startsAt, frequency, status }).from(events).$dynamic(),
-  toHead: ({ status, startsAt, ...row }) => ({
-    ...row,
-    startsAt: startsAt.toISOString(),
-    isPublished: isPublished(status),
-  }),
+  order: [desc(events.startsAt), desc(events.id)],
+  columns: ['id', 'calendar', 'name', 'isAllDay', 'startsAt', 'frequency', 'status'],
+  toHead: ({ startsAt, ...row }) => ({ ...withBox(row), startsAt: startsAt.toISOString() }),
   toInput,
   columnsOf,
-  insert: (db, row) => db.insert(events).values(row).returning({ id }),
-  update: (db, columns) => db.update(events).set(columns),
 })
 
 function columnsOf({ station }: ApiContext, input: EventInput) {
@@ -49,18 +38,10 @@ function columnsOf({ station }: ApiContext, input: EventInput) {
   }
 }
 
-function toInput({
-  stationId: _,
-  id: __,
-  lastEndsAt: ___,
-  status,
-  startsAt,
-  endsAt,
-  ...row
-}: Row): EventInput {
+function toInput({ stationId: _, id: __, lastEndsAt: ___, startsAt, endsAt, ...row }: Row): EventInput {
   const has = (day: Row['weekdays'][number]) => row.weekdays.includes(day)
   return {
-    ...row,
+    ...withBox(row),
     weekdays: {
       ...{ sunday: has('sunday'), monday: has('monday'), tuesday: has('tuesday') },
       ...{ wednesday: has('wednesday'), thursday: has('thursday'), friday: has('friday') },
@@ -68,7 +49,6 @@ function toInput({
     },
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    isPublished: isPublished(status),
   }
 }
 

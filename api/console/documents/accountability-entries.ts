@@ -6,35 +6,27 @@ import { nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
 import { accountabilityTexts } from '../../services/accountability/index.ts'
 import { accountabilityDocuments as documents } from '../../services/accountability/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
-import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
+import { statusOf, tableEntries, withBox } from '../entries/table-entries.ts'
 import { releaseFile } from './release-file.ts'
 import { documentTexts } from './texts.ts'
 
-const { id, name, shownYear, status } = documents
 type Row = typeof documents.$inferSelect
 
 /** Documents of accountability as owners write them; the newest year first, with drafts (TRA-01). */
 export const accountabilityEntries = tableEntries({
   kind: 'accountability',
-  locks: ['accountability'],
   isPublic: true,
   requireOpen: (ctx) => requireOption(ctx, 'unionServices'),
   table: documents,
   named: 'name',
-  name,
   most: mostDocuments,
   gone: accountabilityTexts.gone,
-  order: [sql`${shownYear} desc nulls last`, asc(id)],
-  rows: (db) => db.select().from(documents).$dynamic(),
-  heads: (db) => db.select({ id, name, year: shownYear, status }).from(documents).$dynamic(),
-  toHead: ({ status, ...row }) => ({ ...row, isPublished: isPublished(status) }),
-  toInput: ({ name, year, file, status }: Row): AccountabilityInput => ({
-    ...{ name, year, file: nameOfStored(file) },
-    isPublished: isPublished(status),
-  }),
+  order: [sql`${documents.shownYear} desc nulls last`, asc(documents.id)],
+  columns: ['id', 'name', 'shownYear', 'status'],
+  toHead: ({ shownYear: year, ...row }) => ({ ...withBox(row), year }),
+  toInput: ({ name, year, file, status }: Row): AccountabilityInput =>
+    withBox({ name, year, file: nameOfStored(file), status }),
   columnsOf,
-  insert: (db, row) => db.insert(documents).values(row).returning({ id }),
-  update: (db, columns) => db.update(documents).set(columns),
   release: (ctx, { file }) => releaseFile(ctx, file),
 })
 

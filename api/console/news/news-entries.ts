@@ -5,33 +5,27 @@ import { ApiError } from '../../platform/errors.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { newsTexts } from '../../services/news/index.ts'
 import { news } from '../../services/news/tables.ts'
-import { isPublished, statusOf, tableEntries } from '../entries/table-entries.ts'
+import { statusOf, tableEntries, withBox } from '../entries/table-entries.ts'
 
-const { id, section, title, publishedAt, status } = news
 type Row = typeof news.$inferSelect
 
 /** News of the station and its consultancies as owners write them; newest first, with drafts (NWS-01). */
 export const newsEntries = tableEntries({
   kind: 'news',
-  locks: ['news'],
   isPublic: true,
   table: news,
   named: 'title',
-  name: title,
   most: mostNews,
   gone: newsTexts.gone,
-  order: [desc(publishedAt), desc(id)],
-  rows: (db) => db.select().from(news).$dynamic(),
-  heads: (db) => db.select({ id, section, title, publishedAt, status }).from(news).$dynamic(),
+  order: [desc(news.publishedAt), desc(news.id)],
+  columns: ['id', 'section', 'title', 'publishedAt', 'status'],
   toHead: shown,
   toInput: ({ stationId: _, id: __, ...row }: Row): NewsInput => shown(row),
   columnsOf,
-  insert: (db, row) => db.insert(news).values(row).returning({ id }),
-  update: (db, columns) => db.update(news).set(columns),
 })
 
 function shown<T extends Pick<Row, 'publishedAt' | 'status'>>({ publishedAt, status, ...row }: T) {
-  return { ...row, publishedAt: publishedAt.toISOString(), isPublished: isPublished(status) }
+  return { ...row, ...withBox({ status }), publishedAt: publishedAt.toISOString() }
 }
 
 /** @throws invalid_input for what is published for a consultancy whose news are written outside: nobody would ever read it (GAP-92) */

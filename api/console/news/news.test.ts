@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/console/endpoints.ts'
 import { managedNews } from '#contract/console/news/endpoints.ts'
 import type { NewsInput } from '#contract/console/news/schemas.ts'
-import { getNews, listNews } from '#contract/services/news/endpoints.ts'
+import { newsCalls } from '#contract/services/news/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
@@ -24,13 +24,13 @@ describe('news of owners', () => {
     const [made, again] = [await make(), await make()]
     expect(again.id).toBe(made.id)
     const params = { id: made.id }
-    expect((await member.client.call(getNews, { params })).body).toBe('<p>Às 9 horas</p>')
+    expect((await member.client.call(newsCalls.get, { params })).body).toBe('<p>Às 9 horas</p>')
 
     const draft = { ...value, title: 'Assembleia adiada', isPublished: false }
     const save = (seen: string, next: NewsInput) =>
       client.call(managedNews.save, { params, body: { seen, value: next } })
     await save(made.tag, draft)
-    await expect(member.client.call(getNews, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(member.client.call(newsCalls.get, { params })).rejects.toMatchObject({ status: 404 })
     await expect(save(made.tag, { ...value, title: 'Outra' })).rejects.toMatchObject({ status: 409 })
 
     expect(await client.call(managedNews.remove, { params })).toEqual({ removed: true })
@@ -55,7 +55,7 @@ describe('news of owners', () => {
     expect(found.list.map(({ id }) => id)).toEqual([31])
     const member = await addMember(world, station)
     await expect(member.client.call(managedNews.list)).rejects.toMatchObject({ status: 403 })
-    expect((await member.client.call(listNews)).content).toEqual([])
+    expect((await member.client.call(newsCalls.list)).content).toEqual([])
     const stranger = await owner(await world.station())
     const params = { id: 1 }
     await expect(stranger.client.call(managedNews.get, { params })).rejects.toMatchObject({ status: 404 })

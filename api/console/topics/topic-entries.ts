@@ -7,7 +7,7 @@ import { serviceTopics } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { tableEntries } from '../entries/table-entries.ts'
 
-const { id, kind, title, position, isPublished } = serviceTopics
+const { id, position } = serviceTopics
 type Row = typeof serviceTopics.$inferSelect
 
 /** Topics of interest as owners write them; in the order of members, with drafts (PLS-02). */
@@ -18,21 +18,16 @@ export const topicEntries = tableEntries({
   requireOpen: (ctx) => requireOption(ctx, 'unionServices'),
   table: serviceTopics,
   named: 'title',
-  name: title,
   most: mostTopics,
   gone: consultancyTexts.unknownTopic,
   order: [asc(position), asc(id)],
-  rows: (db) => db.select().from(serviceTopics).$dynamic(),
-  heads: (db) =>
-    db.select({ id, kind, title, position, published: isPublished }).from(serviceTopics).$dynamic(),
-  toHead: (topic) => topic,
+  columns: ['id', 'kind', 'title', 'position', 'isPublished'],
+  toHead: ({ isPublished: published, ...topic }) => ({ ...topic, published }),
   toInput: ({ stationId: _, id: __, isPublished: published, ...row }: Row): TopicInput => ({
     ...row,
     published,
   }),
   columnsOf,
-  insert: (db, row) => db.insert(serviceTopics).values(row).returning({ id }),
-  update: (db, columns) => db.update(serviceTopics).set(columns),
 })
 
 async function columnsOf(ctx: ApiContext, { published, position, ...input }: TopicInput) {

@@ -1,4 +1,5 @@
 import type { User } from '#contract/people/access/schemas.ts'
+import { accessOf } from '#contract/stations/registry/gates.ts'
 import { purseOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
@@ -57,11 +58,7 @@ function contentOf({ station }: ApiContext, row: Row): User['content'] {
     station: {
       id: station.id,
       name,
-      feed_access: features.feed,
-      events_access: features.events,
-      files_access: features.files,
-      checkout_access: features.checkout,
-      my_account_access: features.myAccount,
+      ...accessOf((feature) => features[feature]),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { ApiError } from '../errors.ts'
 import type { Database } from './handle.ts'
@@ -38,6 +38,26 @@ export async function page<Row>(
   const found = await query.limit(limit + 1)
   const rows = found.slice(0, limit)
   return { rows, last: found.length > limit ? rows.at(-1) : undefined }
+}
+
+type Asked = { where: SQL | undefined; order?: readonly SQL[]; offset?: number; limit?: number }
+
+/** Reads columns of a table that only a description names, as many of them and of the rows as are asked for. */
+export async function readColumns<Table extends PgTable, Name extends keyof Table['$inferSelect'] & string>(
+  db: Database,
+  { table, columns }: { table: Table; columns?: readonly Name[] },
+  { where, order = [], offset = 0, limit }: Asked,
+): Promise<Pick<Table['$inferSelect'], Name>[]> {
+  const all = getTableColumns<PgTable>(table)
+  const wanted = Object.entries(all).filter(([name]) => !columns || columns.some((one) => one === name))
+  const query = db
+    .select(Object.fromEntries(wanted))
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...order)
+    .offset(offset)
+    .$dynamic()
+  return (await (limit === undefined ? query : query.limit(limit))) as Pick<Table['$inferSelect'], Name>[]
 }
 
 /** After a query: its row. @throws not_found with a text for people, where there is none */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDocument, managedAccountability } from '#contract/console/documents/endpoints.ts'
-import { getTransparencyFile, listTransparency } from '#contract/services/accountability/endpoints.ts'
+import { transparencyCalls } from '#contract/services/accountability/endpoints.ts'
 import { yearOf } from '#contract/services/accountability/year-of.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
@@ -43,7 +43,7 @@ describe('documents of accountability', () => {
     await make('Previsão', { year: 2026 })
     await make('Balanço 2012')
     await make('Rascunho 2026', { isPublished: false })
-    const { content, next } = await member.client.call(listTransparency)
+    const { content, next } = await member.client.call(transparencyCalls.list)
     expect(content.map(({ nome, year }) => [nome, year])).toEqual([
       ['Previsão', 2026],
       ['Balanço 2024', 2024],
@@ -60,7 +60,7 @@ describe('documents of accountability', () => {
     const { id, tag, ...rest } = made
     const value = { ...rest, name: 'Balanço 2023' }
     await owner.client.call(managedAccountability.save, { params: { id }, body: { seen: tag, value } })
-    expect((await member.client.call(listTransparency)).content).toMatchObject([{ year: 2023 }])
+    expect((await member.client.call(transparencyCalls.list)).content).toMatchObject([{ year: 2023 }])
     const draft = await make('Rascunho', { isPublished: false })
     const stranger = await union()
     const plain = await union(false)
@@ -69,12 +69,12 @@ describe('documents of accountability', () => {
       [stranger.member, id],
       [plain.member, id],
     ] as const)
-      await expect(who.client.call(getTransparencyFile, { params: { id: asked } })).rejects.toMatchObject({
+      await expect(who.client.call(transparencyCalls.file, { params: { id: asked } })).rejects.toMatchObject({
         status: 404,
       })
-    await expect(plain.member.client.call(listTransparency)).rejects.toMatchObject({ status: 404 })
+    await expect(plain.member.client.call(transparencyCalls.list)).rejects.toMatchObject({ status: 404 })
     await owner.client.call(managedAccountability.remove, { params: { id } })
-    expect((await member.client.call(listTransparency)).content).toEqual([])
+    expect((await member.client.call(transparencyCalls.list)).content).toEqual([])
     await expect(
       owner.client.call(managedAccountability.create, { body: { ...value, year: 20_255 } }),
     ).rejects.toMatchObject({ body: { fields: { year: [expect.any(String)] } } })

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { addDocument, managedDownloads } from '#contract/console/documents/endpoints.ts'
-import { getDownload, getDownloadFile, listDownloads } from '#contract/services/downloads/endpoints.ts'
+import { downloadCalls } from '#contract/services/downloads/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -33,12 +33,12 @@ describe('files for members', () => {
   test('NWS-03 NWS-04 are listed newest first, with title, subtitle and text; drafts and others are not found', async () => {
     const { member, make } = await sending()
     const [one, two, draft] = [await make(), await make(), await make({ isPublished: false })]
-    const { content } = await member.client.call(listDownloads)
+    const { content } = await member.client.call(downloadCalls.list)
     expect(content.map(({ id }) => id)).toEqual([two.id, one.id])
     const facts = { format: 'PDF', bytes: Buffer.byteLength(pdf) }
     expect(content[0]).toMatchObject({ name: 'Ata de março', description: 'Sede', ...facts })
     expect(JSON.stringify(content)).not.toContain('/arquivos/')
-    expect(await member.client.call(getDownload, { params: { id: one.id } })).toMatchObject({
+    expect(await member.client.call(downloadCalls.get, { params: { id: one.id } })).toMatchObject({
       ...{ name: 'Ata de março', title: 'Ata de março', subtitle: 'Sede', body: '<p>Texto</p>' },
       ...facts,
     })
@@ -48,7 +48,9 @@ describe('files for members', () => {
       [member, 5],
       [other.member, one.id],
     ] as const)
-      await expect(who.client.call(getDownload, { params: { id } })).rejects.toMatchObject({ status: 404 })
+      await expect(who.client.call(downloadCalls.get, { params: { id } })).rejects.toMatchObject({
+        status: 404,
+      })
     expect((await other.get(one.id)).status).toBe(404)
   })
 
@@ -72,8 +74,8 @@ describe('files for members', () => {
   test('GAP-04 are refused where the station has them switched off', async () => {
     const { member, owner, make } = await sending(false)
     const params = { id: 1 }
-    await expect(member.client.call(listDownloads)).rejects.toMatchObject({ status: 403 })
-    await expect(member.client.call(getDownloadFile, { params })).rejects.toMatchObject({ status: 403 })
+    await expect(member.client.call(downloadCalls.list)).rejects.toMatchObject({ status: 403 })
+    await expect(member.client.call(downloadCalls.file, { params })).rejects.toMatchObject({ status: 403 })
     await expect(make()).rejects.toMatchObject({ status: 404 })
     for (const call of [managedDownloads.get, managedDownloads.remove])
       await expect(owner.client.call(call, { params })).rejects.toMatchObject({ status: 404 })

@@ -1,5 +1,2 @@
 /** What the platform says of files for members. */
-export const downloadTexts = {
-  gone: 'Arquivo não encontrado.',
-  closed: 'Esta área não está disponível.',
-} as const
+export const downloadTexts = { gone: 'Arquivo não encontrado.' } as const

@@ -1,28 +1,24 @@
 import type { FoundOthers, HomeMoments } from '#contract/activities/home/schemas.ts'
-import type {
-  News,
-  NewsItem,
-  NewsPage,
-  NewsPost,
-  NewsPostHead,
-  NewsPostPage,
-} from '#contract/services/news/schemas.ts'
+import type { News, NewsItem, NewsPost, NewsPostHead, NewsPostPage } from '#contract/services/news/schemas.ts'
 import type { ConsultancyNews } from '#contract/services/news/sections.ts'
 import { mostOthers } from '../../activities/home/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { requireOption } from '../../stations/registry/index.ts'
-import { findNews, type NewsHead, readNews, readOneNews } from './read-news.ts'
+import { type NewsHead, newsOf } from './read-news.ts'
 import { findOutside, listOutside } from './read-outside.ts'
+import { news } from './tables.ts'
+
+const toItem = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsItem => ({
+  ...{ id, title, subtitle, image },
+  publishedAt: publishedAt.toISOString(),
+})
 
 /** News of the station, newest first (NWS-01). */
-export async function listNews(ctx: ApiContext, { page }: { page: number }): Promise<NewsPage> {
-  const { rows, next } = await readNews(ctx, { section: 'station', page })
-  return { content: rows.map(toItem), next }
-}
+export const stationNews = newsOf('station', toItem)
 
 /** One of them (NWS-02). @throws not_found for what members may not read (yet) */
-export async function getNews(ctx: ApiContext, id: number): Promise<News> {
-  const row = await readOneNews(ctx, { section: 'station', id })
+export async function getNews(ctx: ApiContext, asked: { id: number }): Promise<News> {
+  const row = await stationNews.get(ctx, asked)
   return { ...toItem(row), body: row.html }
 }
 
@@ -35,7 +31,7 @@ export async function newsMoments(
   { begins }: { begins: string },
 ): Promise<Partial<HomeMoments>> {
   if (begins !== 'services') return {}
-  const { content } = await listNews(ctx, { page: 1 })
+  const { content } = await stationNews.list(ctx, { page: 1 })
   return { news: content.slice(0, onHome).map(({ subtitle: _, ...one }) => one) }
 }
 
@@ -44,17 +40,23 @@ export async function newsFound(
   ctx: ApiContext,
   { search }: { search: string },
 ): Promise<Partial<FoundOthers>> {
-  const rows = await findNews(ctx, search, mostOthers)
-  return { news: rows.map(toItem).map(({ subtitle: _, ...one }) => one) }
+  const found = await stationNews.search(ctx, search, { column: news.title, most: mostOthers })
+  return { news: found.map(({ subtitle: _, ...one }) => one) }
 }
 
-const toItem = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsItem => ({
+const toHead = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsPostHead => ({
   id,
-  title,
-  subtitle,
+  date_gmt: publishedAt.toISOString(),
+  title: { rendered: title },
+  excerpt: { rendered: subtitle },
   image,
-  publishedAt: publishedAt.toISOString(),
 })
+
+const ofConsultancies = {
+  legal: newsOf('legal', toHead),
+  political: newsOf('political', toHead),
+  accounting: newsOf('accounting', toHead),
+} satisfies Record<ConsultancyNews, unknown>
 
 type Asked = { section: ConsultancyNews; page: number; tagId?: number | undefined }
 
@@ -71,8 +73,7 @@ export async function listConsultancyNews(
   const { tags, wordpress } = ctx.station.config.news
   if (tagId !== undefined && tagId !== tags[section]) return { content: [], next: null }
   if (wordpress) return listOutside(ctx, { source: wordpress, tag: tags[section], page })
-  const { rows, next } = await readNews(ctx, { section, page })
-  return { content: rows.map(toHead), next }
+  return ofConsultancies[section].list(ctx, { page })
 }
 
 /** One of them (LEG-09, GAP-53). @throws not_found; unavailable (GAP-98) */
@@ -83,14 +84,6 @@ export async function getConsultancyNews(
   requireOption(ctx, 'unionServices')
   const { tags, wordpress } = ctx.station.config.news
   if (wordpress) return findOutside(ctx, { source: wordpress, tag: tags[asked.section], id: asked.id })
-  const row = await readOneNews(ctx, asked)
+  const row = await ofConsultancies[asked.section].get(ctx, asked)
   return { ...toHead(row), content: { rendered: row.html } }
 }
-
-const toHead = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsPostHead => ({
-  id,
-  date_gmt: publishedAt.toISOString(),
-  title: { rendered: title },
-  excerpt: { rendered: subtitle },
-  image,
-})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
-import { consultancyNewsCalls, getNews, listNews } from '#contract/services/news/endpoints.ts'
+import { consultancyNewsCalls, newsCalls } from '#contract/services/news/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 
@@ -27,10 +27,10 @@ describe('news of the station', () => {
       entry(21, { publishedAt: future }),
       entry(22, { section: 'legal' }),
     ])
-    const first = await client.call(listNews)
+    const first = await client.call(newsCalls.list)
     expect(first.content.map(({ id }) => id)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
     expect(first.next).toBe(2)
-    const second = await client.call(listNews, { query: { page: 2 } })
+    const second = await client.call(newsCalls.list, { query: { page: 2 } })
     expect(second).toMatchObject({ content: [{ id: 2 }, { id: 1 }], next: null })
   })
 
@@ -43,14 +43,16 @@ describe('news of the station', () => {
       entry(3, { publishedAt: future }),
       entry(4, { section: 'legal' }),
     ])
-    const one = await client.call(getNews, { params: { id: 1 } })
+    const one = await client.call(newsCalls.get, { params: { id: 1 } })
     expect(one).toMatchObject({ title: 'Notícia 1', subtitle: 'Sub', image: '/a.webp' })
     expect(one.body).toBe('<h2>Oi</h2><p>Tudo bem</p>')
     for (const id of [2, 3, 4, 99])
-      await expect(client.call(getNews, { params: { id } })).rejects.toMatchObject({ status: 404 })
+      await expect(client.call(newsCalls.get, { params: { id } })).rejects.toMatchObject({ status: 404 })
     const other = await reading([])
-    await expect(other.client.call(getNews, { params: { id: 1 } })).rejects.toMatchObject({ status: 404 })
-    expect((await other.client.call(listNews)).content).toEqual([])
+    await expect(other.client.call(newsCalls.get, { params: { id: 1 } })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect((await other.client.call(newsCalls.list)).content).toEqual([])
   })
 
   test('NWS-01 the menu leads there once some are published', async () => {

@@ -1,66 +1,27 @@
-import { and, desc, eq, getTableColumns, lte, min, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, min } from 'drizzle-orm'
 import { type NewsSection, newsPerPage } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { foundByReading } from '../../platform/db/found-in.ts'
-import { inStation, one, page } from '../../platform/db/rows.ts'
+import { inStation } from '../../platform/db/rows.ts'
+import { publishedList } from '../../platform/published-list.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { news } from './tables.ts'
 import { newsTexts } from './texts.ts'
 
-type NewsRow = typeof news.$inferSelect
+type Row = typeof news.$inferSelect
 /** Without its body, of which lists show nothing. */
-export type NewsHead = Omit<NewsRow, 'html'>
+export type NewsHead = Pick<Row, 'id' | 'title' | 'subtitle' | 'image' | 'publishedAt'>
 
-const { html: _, ...head } = getTableColumns(news)
-
-/** What members may read of a section: published, and its instant has come. */
-const isShown = ({ station, ports }: ApiContext, section: NewsSection): SQL | undefined =>
-  inStation(
-    news,
-    { station },
-    eq(news.section, section),
-    eq(news.status, 'published'),
-    lte(news.publishedAt, ports.clock.now()),
-  )
-
-/** A page of a section, newest first, from 1 on, and the number of the page behind it: one query, however many there are. */
-export async function readNews(
-  ctx: ApiContext,
-  { section, page: number }: { section: NewsSection; page: number },
-): Promise<{ rows: NewsHead[]; next: number | null }> {
-  const { rows, last } = await page(
-    ctx.db
-      .select(head)
-      .from(news)
-      .where(isShown(ctx, section))
-      .orderBy(desc(news.publishedAt), desc(news.id))
-      .offset((number - 1) * newsPerPage),
-    newsPerPage,
-  )
-  return { rows, next: last ? number + 1 : null }
-}
-
-/** The newest of the station's own with every word of a search in their titles (GAP-152). */
-export async function findNews(ctx: ApiContext, search: string, most: number): Promise<NewsHead[]> {
-  return ctx.db
-    .select(head)
-    .from(news)
-    .where(and(isShown(ctx, 'station'), foundByReading(sql`search_text(${news.title})`, search)))
-    .orderBy(desc(news.publishedAt), desc(news.id))
-    .limit(most)
-}
-
-/** One of a section. @throws not_found for what is drafted, to come, of another section or of another station */
-export async function readOneNews(
-  ctx: ApiContext,
-  { section, id }: { section: NewsSection; id: number },
-): Promise<NewsRow> {
-  return ctx.db
-    .select()
-    .from(news)
-    .where(and(isShown(ctx, section), eq(news.id, id)))
-    .then(one(newsTexts.gone))
-}
+/** News of a section as members read them: published, and their instant has come; the newest first. */
+export const newsOf = <Item>(section: NewsSection, toItem: (row: NewsHead) => Item) =>
+  publishedList({
+    table: news,
+    perPage: newsPerPage,
+    order: [desc(news.publishedAt), desc(news.id)],
+    gone: newsTexts.gone,
+    isShown: ({ ports }) => and(eq(news.section, section), lte(news.publishedAt, ports.clock.now())),
+    columns: ['id', 'title', 'subtitle', 'image', 'publishedAt'],
+    toItem,
+  })
 
 /** When the first of what is published of the station's own is or was to appear. */
 const firstNews = rememberPerRevision(

@@ -1,4 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
+import { accessOf } from '#contract/stations/registry/gates.ts'
 import type { Station } from '#contract/stations/registry/schemas.ts'
 import { plans } from '../../commerce/plans/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -36,11 +37,7 @@ export async function getStationData(ctx: ApiContext, urls: UrlSettings): Promis
     currency_name: config.currency.name,
     currency_name_position: config.currency.position,
     public: config.public,
-    feed_access: features.feed,
-    events_access: features.events,
-    files_access: features.files,
-    checkout_access: features.checkout,
-    my_account_access: features.myAccount,
+    ...accessOf((feature) => features[feature]),
     plans: offered,
     establishment: company
       ? {

@@ -1,7 +1,7 @@
 export { claimName, renewSkeletons, skeletonOf } from './claim-name.ts'
 export { createStationRegistry } from './registry.ts'
 export { rememberPerRevision } from './remember-per-revision.ts'
-export { requireOption } from './require-option.ts'
+export { requireFeature, requireOption } from './require-option.ts'
 export { stationUrl } from './station-url.ts'
 export {
   lockParts,

@@ -29,20 +29,18 @@ async function change(ctx: Changing, stationId: number, values: { config?: Recor
   await notify(ctx.db, stationChangedChannel, String(stationId))
 }
 
-/** What of a station is changed by one owner, or seeded by one process, at a time, in the order in which it is locked (ADR 24). */
-const parts = {
-  demo: 7_361_188,
-  site: 7_361_185,
-  activities: 7_361_186,
-  collections: 7_361_187,
-  plans: 7_361_189,
-  news: 7_361_190,
-  downloads: 7_361_195,
-  accountability: 7_361_196,
-  events: 7_361_198,
-  cases: 7_361_199,
-} as const
-export type StationPart = keyof typeof parts
+/** What several verbs change of a station, in the order in which it is locked (ADR 24). */
+const sharedParts = ['demo', 'site', 'activities', 'collections', 'plans', 'cases'] as const
+/**
+ * What of a station is changed by one owner, or seeded by one process, at a time: its lock is its name. A list that owners fill is a
+ * part of its own, after those that are shared, in the order of the alphabet.
+ */
+export type StationPart = (typeof sharedParts)[number] | `entries:${string}`
+
+const inOrder = (wanted: readonly StationPart[]): StationPart[] => [
+  ...sharedParts.filter((part) => wanted.includes(part)),
+  ...new Set(wanted.filter((part) => part.startsWith('entries:')).sort()),
+]
 
 /**
  * Locks parts of a station until the transaction ends, before any of its rows: who changes one does so after the other,
@@ -53,7 +51,6 @@ export async function lockParts(
   stationId: number,
   wanted: readonly StationPart[],
 ): Promise<void> {
-  for (const [part, number] of Object.entries(parts))
-    if (wanted.some((one) => one === part))
-      await db.execute(sql`select pg_advisory_xact_lock(${number}::int, ${stationId}::int)`)
+  for (const part of inOrder(wanted))
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${part}), ${stationId}::int)`)
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { stateTransition } from '#app/ui/patterns.ts'
+import { doorLook, stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
 
@@ -45,22 +45,7 @@ export const tileLink = style([
 ])
 export const mark = style({ flex: 'none', display: 'grid', color: color.brandMark })
 /** A door of one line: what is behind it, and an arrow. */
-export const doorLink = style([
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[16],
-    padding: space[16],
-    background: color.surface,
-    border: `${vars.line.card} solid ${color.cardEdge}`,
-    boxShadow: vars.shadow.card,
-    borderRadius: vars.radius.large,
-    color: color.text,
-    textDecoration: 'none',
-    ':hover': { color: color.text, borderColor: color.borderStrong },
-  },
-  stateTransition('border-color'),
-])
+export const doorLink = style([doorLook, stateTransition('border-color')])
 export const luckyLink = style([doorLink, { '@media': { [media.tablet]: { display: 'none' } } }])
 export const words = style({
   flex: 1,

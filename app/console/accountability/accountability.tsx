@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { managedAccountability } from '#contract/console/documents/endpoints.ts'
-import { EntryList, EntryState } from '../entries/entry-list.tsx'
+import { EntryList } from '../entries/entry-list.tsx'
 import { loadEntries } from '../entries/entry-routes.server.ts'
 import { accountability as area } from './area.ts'
 import { texts } from './texts.ts'
@@ -11,9 +11,6 @@ export const loader = (args: LoaderFunctionArgs) => loadEntries(args, area, mana
 /** All documents of accountability, the newest year first (TRA-01). */
 export default function ManagedAccountability() {
   const { list, ...asked } = useLoaderData<typeof loader>()
-  const entries = list.map(({ id, name, year, isPublished }) => ({
-    ...{ id, name, about: year ?? texts.noYear },
-    state: isPublished ? null : <EntryState />,
-  }))
+  const entries = list.map(({ year, ...one }) => ({ ...one, about: year ?? texts.noYear }))
   return <EntryList nav={area.nav} words={texts} entries={entries} {...asked} />
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { managedDownloads } from '#contract/console/documents/endpoints.ts'
-import { EntryList, EntryState } from '../entries/entry-list.tsx'
+import { EntryList } from '../entries/entry-list.tsx'
 import { loadEntries } from '../entries/entry-routes.server.ts'
 import { downloads as area } from './area.ts'
 import { texts } from './texts.ts'
@@ -11,9 +11,6 @@ export const loader = (args: LoaderFunctionArgs) => loadEntries(args, area, mana
 /** All files for members, drafts too, newest first (NWS-03). */
 export default function ManagedDownloads() {
   const { list, ...asked } = useLoaderData<typeof loader>()
-  const entries = list.map(({ id, title, subtitle, isPublished }) => ({
-    ...{ id, name: title, about: subtitle },
-    state: isPublished ? null : <EntryState />,
-  }))
+  const entries = list.map(({ title, subtitle, ...one }) => ({ ...one, name: title, about: subtitle }))
   return <EntryList nav={area.nav} words={texts} entries={entries} {...asked} />
 }

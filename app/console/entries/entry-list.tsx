@@ -9,8 +9,14 @@ import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { entryTexts as texts } from './texts.ts'
 
-/** A row of the list: its name leads to its page, `about` stands under it. */
-export type ListedEntry = { id: number; name: string; about: ReactNode; state?: ReactNode }
+/** A row of the list: its name leads to its page, `about` stands under it; a draft says so where no other state is said. */
+export type ListedEntry = {
+  id: number
+  name: string
+  about: ReactNode
+  isPublished?: boolean
+  state?: ReactNode
+}
 
 type Props = {
   /** The address of the list, and what stands where it is empty. */
@@ -67,13 +73,13 @@ export function EntryList({ nav: { href }, words, page, next, search, entries, d
       pages={<Pages {...{ page, next, hrefOf }} />}
     >
       <ul className={ui.list}>
-        {entries.map(({ id, name, about, state }) => (
+        {entries.map(({ id, name, about, isPublished = true, state }) => (
           <li key={id} className={ui.row}>
             <span className={ui.rowName}>
               <TextLink href={`${href}/${id}`}>{name}</TextLink>
               <span className={ui.small}>{about}</span>
             </span>
-            {state}
+            {state ?? (isPublished ? null : <EntryState />)}
           </li>
         ))}
       </ul>

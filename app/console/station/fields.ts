@@ -1,3 +1,4 @@
+import { featureNames, gates } from '#contract/stations/registry/gates.ts'
 import { type Field, orEmpty, orNull } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
@@ -56,9 +57,9 @@ export const dataFieldsOf = (timezone: string): readonly Field[] =>
 export const rateField: Field = { name: 'confirmed', label: texts.rate.confirm, kind: 'flag' }
 
 /** What of the portal owners can switch off. */
-export const featureFields: readonly Field[] = Object.entries(texts.flags).map(([name, label]) => ({
+export const featureFields: readonly Field[] = featureNames.map((name) => ({
   name,
-  label,
+  label: gates[name].label,
   kind: 'flag' as const,
 }))
 

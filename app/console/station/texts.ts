@@ -61,13 +61,6 @@ export const texts = {
   fourEyes: 'Duas pessoas confirmam acima de',
   fourEyesHelp: 'Transferências acima deste valor precisam de duas pessoas da gestão. Vazio: uma basta.',
   features: 'O que os participantes veem',
-  flags: {
-    feed: 'Mural',
-    events: 'Calendário',
-    files: 'Downloads',
-    checkout: 'Carrinho e pedidos',
-    myAccount: 'Atalhos da conta',
-  },
   rate: {
     confirm: 'Mudar quanto valem os pontos',
     title: 'Quanto vale um ponto muda quando você publicar',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/scale.ts'
-import { clampLines, stateTransition } from '../../ui/patterns.ts'
+import { clampLines, doorLook, stateTransition } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -42,31 +42,7 @@ export const weekday = style({
   textAlign: 'center',
 })
 export const events = style({ display: 'grid', gap: space[8], minInlineSize: 0 })
-export const row = style([
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[16],
-    minBlockSize: width.target,
-    padding: space[16],
-    background: color.surface,
-    border: `${vars.line.card} solid ${color.cardEdge}`,
-    boxShadow: vars.shadow.card,
-    borderRadius: vars.radius.large,
-    color: color.text,
-    textDecoration: 'none',
-    ':hover': { color: color.text, borderColor: color.borderStrong },
-  },
-  stateTransition('border-color'),
-])
-export const words = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-})
+export const row = style([doorLook, { minBlockSize: width.target }, stateTransition('border-color')])
 export const time = style({
   color: color.brandText,
   fontSize: fontSize[14],

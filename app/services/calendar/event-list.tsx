@@ -3,6 +3,7 @@ import { pictureSource } from '../../station/picture-source.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Heading } from '../../ui/text.tsx'
+import * as look from '../services.css.ts'
 import * as css from './event-list.css.ts'
 import { keyOf, type ShownEvent, timesOn } from './shown-events.ts'
 import { type Hrefs, wholeDay } from './view.ts'
@@ -52,7 +53,7 @@ type RowProps = { event: ShownEvent; day: string; hrefs: Hrefs }
 
 const EventRow = ({ event, day, hrefs }: RowProps) => (
   <Link to={hrefs.event(event)} className={css.row} preventScrollReset>
-    <span className={css.words}>
+    <span className={look.words}>
       <span className={css.time}>{timesOn(event, day)}</span>
       <span className={css.name}>{event.name}</span>
       {event.about ? <span className={css.about}>{event.about}</span> : null}

@@ -7,15 +7,18 @@ import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { Container, Stack } from '../../ui/layout.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
-import { Trail } from '../trail.tsx'
+import { ArticlePage } from '../article-page.tsx'
+import { serviceTexts } from '../texts.ts'
 import { NewsArticle } from './news-article.tsx'
 import { consultancyAt, shownPost } from './shown-news.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? texts.meta(data.post?.news.title ?? texts.title, data.station) : errorWords(404).title },
+  {
+    title: data
+      ? serviceTexts.meta(data.post?.news.title ?? texts.title, data.station)
+      : errorWords(404).title,
+  },
 ]
 
 /** Loads one of the news, `detalhe?id=`: it opens by its address, so also after a reload (LEG-09, GAP-53). */
@@ -39,12 +42,5 @@ export default function ConsultancyPost() {
     { href: path, label: title },
   ]
   if (post) return <NewsArticle news={post.news} sanitizedHtml={post.body} trail={trail} />
-  return (
-    <Container width="reading">
-      <Stack gap={24}>
-        <Trail to={trail} />
-        <NotLoaded />
-      </Stack>
-    </Container>
-  )
+  return <ArticlePage trail={trail} article={null} />
 }

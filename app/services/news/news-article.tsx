@@ -1,13 +1,8 @@
-import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { Container, Stack } from '../../ui/layout.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
-import { Trail } from '../trail.tsx'
-import * as css from './news.css.ts'
+import { ArticlePage } from '../article-page.tsx'
 import type { ShownNews } from './shown-news.ts'
 
 type Props = {
@@ -18,30 +13,9 @@ type Props = {
 }
 
 /** Shows one of the news: title, subtitle, picture, body (NWS-02, LEG-09). */
-export function NewsArticle({ news, sanitizedHtml, trail }: Props) {
+export function NewsArticle({ news: { title, subtitle, image, publishedAt }, sanitizedHtml, trail }: Props) {
   const { timezone } = useStation()
-  return (
-    <Container as="article" width="reading">
-      <Stack gap={24}>
-        {trail ? <Trail to={trail} /> : null}
-        <Stack gap={8}>
-          <Text kind="smallMuted">
-            <time dateTime={news.publishedAt}>{formatDate(news.publishedAt, timezone)}</time>
-          </Text>
-          <Heading level={1}>{news.title}</Heading>
-          {news.subtitle ? <p className={css.lead}>{news.subtitle}</p> : null}
-        </Stack>
-        {news.image ? (
-          <Picture
-            {...pictureSource(news.image, { sizes: '(min-width: 48rem) 42.5rem, 100vw' })}
-            alt=""
-            ratio="wide"
-            priority
-            className={css.picture}
-          />
-        ) : null}
-        <Prose sanitizedHtml={sanitizedHtml} />
-      </Stack>
-    </Container>
-  )
+  const facts = <time dateTime={publishedAt}>{formatDate(publishedAt, timezone)}</time>
+  const children = <Prose sanitizedHtml={sanitizedHtml} />
+  return <ArticlePage trail={trail} article={{ title, lead: subtitle, facts, image, children }} />
 }

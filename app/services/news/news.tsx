@@ -1,25 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listNews } from '#contract/services/news/endpoints.ts'
+import { newsCalls } from '#contract/services/news/endpoints.ts'
 import { newsPaths } from '#contract/services/news/sections.ts'
-import { requireParticipant } from '../../session/member.server.ts'
-import { orFailed } from '../../station/or-failed.server.ts'
-import { requireStation } from '../../station/require-station.ts'
+import { listMeta } from '../list-page.tsx'
+import { loadList } from '../load-list.server.ts'
 import { NewsPage } from './news-page.tsx'
-import { askedPage } from './shown-news.ts'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: texts.meta(texts.title, data?.station ?? '') },
-]
+export const meta: MetaFunction<typeof loader> = listMeta(texts.title)
 
 /** Loads news of the station (NWS-01). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args)
-  const page = askedPage(new URL(args.request.url).searchParams)
-  const list = await orFailed(args.context, api.call(listNews, { query: { page } }))
-  const news = list?.content.map((one) => ({ ...one, href: `${newsPaths.station}/${one.id}` })) ?? null
-  return { station: requireStation(args.context).config.name, page, news, next: list?.next ?? null }
+  const { list, ...page } = await loadList(args, newsCalls.list)
+  return { ...page, list: list?.map((one) => ({ ...one, href: `${newsPaths.station}/${one.id}` })) ?? null }
 }
 
 export default function News() {

@@ -27,7 +27,3 @@ export function consultancyAt(pathname: string): ConsultancyNews {
   if (!found) throw new Response(null, { status: 404 })
   return found
 }
-
-/** Gives the page that an address asks for, from 1 on. Pure. */
-export const askedPage = (query: URLSearchParams): number =>
-  Number(/^[1-9]\d{0,3}$/.exec(query.get('pagina') ?? '')?.[0] ?? 1)

@@ -2,14 +2,11 @@ import type { ConsultancyNews } from '#contract/services/news/sections.ts'
 
 /** Words of the news (D3§2). `empty` is literal. */
 export const texts = {
-  meta: (title: string, station: string) => `${title} | ${station}`,
   title: 'Notícias',
   empty: 'Não há notícias',
   list: 'Notícias, da mais recente à mais antiga',
-  more: 'Próxima página',
   loading: 'Carregando notícias...',
   end: 'Você viu todas as notícias.',
-  newest: 'Mais recentes',
   of: {
     legal: { title: 'Notícias jurídicas', area: 'Consultoria jurídica' },
     political: { title: 'Notícias político-sindicais', area: 'Político-sindical' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessOf } from '../../stations/registry/gates.ts'
 
 const nullableText = z.string().nullable()
 const named = z.object({ id: z.number(), name: z.string() })
@@ -32,11 +33,7 @@ export const userContentSchema = z.object({
   establishment: named.nullable(),
   /** The user's station with its feature flags (TEN-09). */
   station: named.extend({
-    feed_access: z.boolean(),
-    events_access: z.boolean(),
-    files_access: z.boolean(),
-    checkout_access: z.boolean(),
-    my_account_access: z.boolean(),
+    ...accessOf(() => z.boolean()),
   }),
   /** Their plan as `GET user-subscription` tells it, or null; only `users-web/{id}` says it, `me` is asked by every page. */
   subscription: z.record(z.string(), z.unknown()).nullable().optional(),

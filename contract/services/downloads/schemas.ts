@@ -19,12 +19,7 @@ export const downloadSchema = downloadItemSchema.extend({
   subtitle: z.string(),
   body: z.string(),
 })
-
-/** Some of a list, and the number of the page behind them; null behind the last. */
-export const downloadPageSchema = z.object({
-  content: z.array(downloadItemSchema),
-  next: z.number().nullable(),
-})
+export type Download = z.output<typeof downloadSchema>
 
 /** The number of downloads on a page. */
 export const downloadsPerPage = 24

@@ -14,10 +14,6 @@ export type NewsItem = z.output<typeof newsItemSchema>
 export const newsSchema = newsItemSchema.extend({ body: z.string() })
 export type News = z.output<typeof newsSchema>
 
-/** Some of a list, and the number of the page behind them; null behind the last. */
-export const newsPageSchema = z.object({ content: z.array(newsItemSchema), next: z.number().nullable() })
-export type NewsPage = z.output<typeof newsPageSchema>
-
 const rendered = z.object({ rendered: z.string() })
 
 /** News of a consultancy as WordPress writes them (GAP-92): plain title and excerpt, harmless HTML in `content`. */
@@ -35,9 +31,4 @@ export type NewsPost = z.output<typeof newsPostSchema>
 /** In lists without their text, which may be long: their pages ask for one (GAP-53). */
 export const newsPostHeadSchema = newsPostSchema.omit({ content: true })
 export type NewsPostHead = z.output<typeof newsPostHeadSchema>
-
-export const newsPostPageSchema = z.object({
-  content: z.array(newsPostHeadSchema),
-  next: z.number().nullable(),
-})
-export type NewsPostPage = z.output<typeof newsPostPageSchema>
+export type NewsPostPage = { content: NewsPostHead[]; next: number | null }

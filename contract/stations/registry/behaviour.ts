@@ -39,3 +39,8 @@ export const behaviourSchema = z.strictObject({
   ageGateExit: httpUrlField.default('https://www.google.com.br'),
 })
 export type Behaviour = z.output<typeof behaviourSchema>
+
+/** Options that a station has or has not. */
+export type Option = {
+  [Name in keyof Behaviour]-?: Behaviour[Name] extends boolean ? Name : never
+}[keyof Behaviour]

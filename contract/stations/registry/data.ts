@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { httpUrlField } from '../../content-fields.ts'
 import { oneLine } from '../../one-line.ts'
+import { type Feature, featureNames } from './gates.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** The scheme of an app's links; none that a browser follows itself. */
@@ -66,10 +67,9 @@ export const stationDataFields = {
 }
 
 /** Parts of the portal that a station can switch off. */
-export const featuresSchema = z.strictObject({
-  feed: z.boolean().default(true),
-  events: z.boolean().default(true),
-  files: z.boolean().default(true),
-  checkout: z.boolean().default(true),
-  myAccount: z.boolean().default(true),
-})
+export const featuresSchema = z.strictObject(
+  Object.fromEntries(featureNames.map((feature) => [feature, z.boolean().default(true)])) as Record<
+    Feature,
+    z.ZodDefault<z.ZodBoolean>
+  >,
+)

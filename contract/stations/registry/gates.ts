@@ -1,9 +1,8 @@
-import type { StationConfig } from './configuration.ts'
-
-type Features = StationConfig['features']
-type Feature = keyof Features
-
 type Gate = {
+  /** What owners read beside it. */
+  label: string
+  /** The name by which the specification answers it (TEN-09). */
+  access: `${string}_access`
   /** Addresses of the portal, ':name' for any part, with everything below them: their menu entries, and whatever leads there. */
   pages: readonly string[]
   /** The pages below that stay open, for somebody has something there. */
@@ -15,11 +14,14 @@ type Gate = {
 }
 
 /**
- * The pages and calls that each switch of a station opens (TEN-09, GAP-04): where it is off there is no entry in a
- * menu, no page, no call, and no link to them. Every check of a switch asks this table.
+ * The switches of a station, each with the pages and calls that it opens (TEN-09, GAP-04): where it is off there is no entry in a
+ * menu, no page, no call, and no link to them. Every check of a switch asks this table; what owners switch, what the
+ * configuration holds and what the API answers of it follow from it.
  */
-export const gates: Readonly<Record<Feature, Gate>> = {
+const switches = {
   feed: {
+    label: 'Mural',
+    access: 'feed_access',
     pages: ['/homepage/feed'],
     calls: [
       '/posts/{stationId}',
@@ -36,12 +38,22 @@ export const gates: Readonly<Record<Feature, Gate>> = {
       '/comments/post/{postId}',
     ],
   },
-  events: { pages: ['/homepage/calendario'], calls: [], partly: ['/schedules'] },
+  events: {
+    label: 'Calendário',
+    access: 'events_access',
+    pages: ['/homepage/calendario'],
+    calls: [],
+    partly: ['/schedules'],
+  },
   files: {
+    label: 'Downloads',
+    access: 'files_access',
     pages: ['/homepage/downloads'],
     calls: ['/downloads', '/downloads/{id}', '/downloads/{id}/file'],
   },
   checkout: {
+    label: 'Carrinho e pedidos',
+    access: 'checkout_access',
     pages: [
       '/homepage/carrinho',
       '/homepage/pedidos',
@@ -73,6 +85,8 @@ export const gates: Readonly<Record<Feature, Gate>> = {
     ],
   },
   myAccount: {
+    label: 'Atalhos da conta',
+    access: 'my_account_access',
     pages: [
       '/homepage/conta',
       '/homepage/carteirinha',
@@ -96,9 +110,20 @@ export const gates: Readonly<Record<Feature, Gate>> = {
       '/users/{id}/card-photo',
     ],
   },
-}
+} as const satisfies Record<string, Gate>
+
+export type Feature = keyof typeof switches
+export type Features = Record<Feature, boolean>
+export const gates: Readonly<Record<Feature, Gate>> = switches
 
 export const featureNames = Object.keys(gates) as Feature[]
+
+/** The switches by the names of the specification. */
+export type Access<Of = boolean> = { [Name in Feature as (typeof switches)[Name]['access']]: Of }
+
+/** Gives each switch under the name of the specification, as `of` says. Pure. */
+export const accessOf = <Of>(of: (feature: Feature) => Of): Access<Of> =>
+  Object.fromEntries(featureNames.map((feature) => [gates[feature].access, of(feature)])) as Access<Of>
 
 function isAtOrBelow(page: string, pathname: string): boolean {
   const parts = pathname.split('/')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessOf } from './gates.ts'
 
 /** Public data of a station, as the specification names it (D1§3, TEN-02). Colours and images by role, no token needed. */
 export const stationSchema = z.object({
@@ -21,11 +22,7 @@ export const stationSchema = z.object({
   currency_name: z.string(),
   currency_name_position: z.enum(['before_currency', 'after']),
   public: z.boolean(),
-  feed_access: z.boolean(),
-  events_access: z.boolean(),
-  files_access: z.boolean(),
-  checkout_access: z.boolean(),
-  my_account_access: z.boolean(),
+  ...accessOf(() => z.boolean()),
   plans: z.array(z.object({ id: z.number(), name: z.string() })),
   establishment: z
     .object({
