@@ -8,7 +8,7 @@ import type {
   NewsPostPage,
 } from '#contract/services/news/schemas.ts'
 import type { ConsultancyNews } from '#contract/services/news/sections.ts'
-import { mostOthers } from '../../activities/home/index.ts'
+import type { OthersAsked } from '../../activities/home/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { findNews, type NewsHead, readNews, readOneNews } from './read-news.ts'
@@ -40,12 +40,10 @@ export async function newsMoments(
 }
 
 /** What a search finds of news. */
-export async function newsFound(
-  ctx: ApiContext,
-  { search }: { search: string },
-): Promise<Partial<FoundOthers>> {
-  const rows = await findNews(ctx, search, mostOthers)
-  return { news: rows.map(toItem).map(({ subtitle: _, ...one }) => one) }
+export async function newsFound(ctx: ApiContext, asked: OthersAsked): Promise<Partial<FoundOthers>> {
+  if (asked.kind === 'products') return {}
+  const { rows, total } = await findNews(ctx, asked)
+  return { news: rows.map(toItem).map(({ subtitle: _, ...one }) => one), news_total: total }
 }
 
 const toItem = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsItem => ({

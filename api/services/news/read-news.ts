@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, lte, min, type SQL, sql } from 'drizzle-orm'
+import { mostFound } from '#contract/activities/home/endpoints.ts'
 import { type NewsSection, newsPerPage } from '#contract/services/news/sections.ts'
+import type { OthersAsked } from '../../activities/home/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundByReading } from '../../platform/db/found-in.ts'
 import { inStation, one, page } from '../../platform/db/rows.ts'
@@ -40,14 +42,23 @@ export async function readNews(
   return { rows, next: last ? number + 1 : null }
 }
 
-/** The newest of the station's own with every word of a search in their titles (GAP-152). */
-export async function findNews(ctx: ApiContext, search: string, most: number): Promise<NewsHead[]> {
-  return ctx.db
+/** The newest of the station's own with every word of a search in their titles, and how many have (GAP-152). */
+export async function findNews(
+  ctx: ApiContext,
+  { search, limit, offset }: OthersAsked,
+): Promise<{ rows: NewsHead[]; total: number }> {
+  const isFound = and(isShown(ctx, 'station'), foundByReading(sql`search_text(${news.title})`, search))
+  const rows = await ctx.db
     .select(head)
     .from(news)
-    .where(and(isShown(ctx, 'station'), foundByReading(sql`search_text(${news.title})`, search)))
+    .where(isFound)
     .orderBy(desc(news.publishedAt), desc(news.id))
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
+  // Fewer than were asked for are the last of them.
+  const isAll = rows.length < limit && (rows.length > 0 || offset === 0)
+  const total = isAll ? offset + rows.length : await ctx.db.$count(news, isFound)
+  return { rows, total: Math.min(total, mostFound) }
 }
 
 /** One of a section. @throws not_found for what is drafted, to come, of another section or of another station */
