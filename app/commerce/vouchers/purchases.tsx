@@ -10,11 +10,11 @@ import { useStation } from '../../station/use-station.ts'
 import { Price } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Heading } from '../../ui/text.tsx'
 import * as css from './list.css.ts'
 import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
@@ -65,12 +65,13 @@ export default function Purchases() {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            object="ticket"
-            action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}
+          <NothingYet
+            object="gift"
+            next={texts.purchases.next}
+            action={<ButtonLink href="/homepage/atividades">{texts.vouchers.find}</ButtonLink>}
           >
             {texts.purchases.empty}
-          </EmptyState>
+          </NothingYet>
         )}
         <LoadMore href={next === null ? undefined : `?apos=${next}`} label={texts.more} />
       </Stack>

@@ -7,12 +7,12 @@ import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import * as css from './list.css.ts'
 import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
@@ -62,12 +62,13 @@ export default function Vouchers() {
             ))}
           </ul>
         ) : (
-          <EmptyState
+          <NothingYet
             object="ticket"
-            action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}
+            next={texts.vouchers.next}
+            action={<ButtonLink href="/homepage/atividades">{texts.vouchers.find}</ButtonLink>}
           >
             {texts.vouchers.empty}
-          </EmptyState>
+          </NothingYet>
         )}
         <LoadMore href={next === null ? undefined : `?apos=${next}`} label={texts.more} />
       </Stack>
