@@ -28,6 +28,8 @@ type Published<Table extends ListTable, Name extends keyof Row<Table>, Item> = {
   fileOf?(row: Row<Table>): { stored: string; name: string }
 }
 
+type Searched = { column: PgColumn; limit: number; offset: number; most: number }
+
 /** What is said of one that is not there, where no other words are specified. */
 export const usuallyGone = 'Isto não existe ou não está mais aqui.'
 
@@ -55,11 +57,15 @@ export function publishedList<Table extends ListTable, Name extends keyof Row<Ta
       const content = await Promise.all(rows.map(async (row) => of.toItem(row, ctx)))
       return { content, next: last ? number + 1 : null }
     },
-    /** The first of them that have every word of a search in a column (GAP-152). */
-    async search(ctx: ApiContext, search: string, { column, most }: { column: PgColumn; most: number }) {
+    /** Some of them that have every word of a search in a column, and how many have, at most as many as are said (GAP-152). */
+    async search(ctx: ApiContext, search: string, { column, limit, offset, most }: Searched) {
       const where = and(shown(ctx), foundByReading(sql`search_text(${column})`, search))
-      const rows = await readColumns(ctx.db, of, { where, order, limit: most })
-      return Promise.all(rows.map(async (row) => of.toItem(row, ctx)))
+      const rows = await readColumns(ctx.db, of, { where, order, limit, offset })
+      // Fewer than were asked for are the last of them.
+      const isAll = rows.length < limit && (rows.length > 0 || offset === 0)
+      const total = isAll ? offset + rows.length : await ctx.db.$count(table, where)
+      const found = await Promise.all(rows.map(async (row) => of.toItem(row, ctx)))
+      return { found, total: Math.min(total, most) }
     },
     /** Its file, for members of the station only; of a drafted one for its owners (SEC-106). @throws not_found */
     async file(ctx: ApiContext, { id }: { id: number }): Promise<{ key: string; name: string }> {

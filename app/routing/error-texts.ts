@@ -20,7 +20,7 @@ export const errorTexts = {
   locked: 'Só para assinantes',
   plans: 'Ver planos',
   support: 'Fale Conosco',
-  search: 'Buscar atividades',
+  search: 'O que você procura?',
   suggestions: 'O que está no ar',
   load: 'Não foi possível carregar',
 } as const

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { errorWords } from '../routing/error-page.tsx'
 import { pictureSource } from '../station/picture-source.ts'
 import type { Crumb } from '../ui/breadcrumb.tsx'
-import { Container, Stack } from '../ui/layout.tsx'
+import { Cluster, Container, Stack } from '../ui/layout.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import * as css from './list.css.ts'
@@ -29,15 +29,22 @@ type Article = {
 type Props = {
   /** The lists that it belongs to, from the widest on. */
   trail?: readonly Required<Crumb>[] | undefined
+  /** What stands at the end of the way back. */
+  beside?: ReactNode
   /** Null: it could not be had. */
   article: Article | null
 }
 
 /** Shows one of a list on a page of its own: the way back, its title, its picture, what it says. */
-export const ArticlePage = ({ trail, article }: Props) => (
+export const ArticlePage = ({ trail, beside, article }: Props) => (
   <Container as="article" width="reading">
     <Stack gap={24}>
-      {trail ? <Trail to={trail} /> : null}
+      {trail ? (
+        <Cluster justify="between">
+          <Trail to={trail} />
+          {beside}
+        </Cluster>
+      ) : null}
       {article ? <Shown {...article} /> : <NotLoaded />}
     </Stack>
   </Container>

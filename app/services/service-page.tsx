@@ -3,11 +3,13 @@ import { Container, Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { Trail } from './trail.tsx'
 
+type Up = { href: string; name: string }
+
 type Props = {
   title: string
   lead?: string | undefined
-  /** The home of its area. */
-  back?: { href: string; name: string } | undefined
+  /** The home of its area, or all pages above it, the highest first. */
+  back?: Up | readonly Up[] | undefined
   action?: ReactNode
   width?: 'content' | 'reading'
   children: ReactNode
@@ -18,7 +20,7 @@ export const ServicePage = ({ title, lead, back, action, width = 'content', chil
   <Container width={width}>
     <Stack gap={32}>
       <Stack gap={16}>
-        {back ? <Trail to={[{ label: back.name, href: back.href }]} /> : null}
+        {back ? <Trail to={[back].flat().map(({ name, href }) => ({ label: name, href }))} /> : null}
         <Stack gap={8}>
           <Heading level={1}>{title}</Heading>
           {lead ? <Text kind="muted">{lead}</Text> : null}

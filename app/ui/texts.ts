@@ -37,6 +37,13 @@ export const uiTexts = {
   row: { previous: 'Anteriores', next: 'Próximos', skip: (title: string) => `Pular “${title}”` },
   activity: { done: 'Concluída', locked: 'Bloqueada', ended: 'Encerrada', new: 'Nova' },
   tone: { info: 'Informação', success: 'Sucesso', warning: 'Atenção', error: 'Erro' },
+  share: {
+    open: 'Compartilhar',
+    whatsapp: 'WhatsApp',
+    device: 'Outros aplicativos',
+    address: 'Endereço desta página',
+  },
+  map: 'Ver no mapa',
   qrCode: 'Código QR',
   breadcrumb: 'Você está em',
   search: 'Buscar',

@@ -211,6 +211,22 @@ describe('the accounting consultancy and the political-union area', () => {
 describe('health', () => {
   const health = '/homepage/saude'
 
+  test('HEA-02 the way to a request leads over health and what the request is for', async () => {
+    const { see } = await visiting()
+    const trail = async (path: string) =>
+      [
+        ...(await see(`${health}/${path}`)).text.matchAll(
+          /<a [^>]*href="(\/homepage[^"]*)"[^>]*>([^<]+)<\/a>/g,
+        ),
+      ]
+        .map(([, href, name]) => `${name} ${href}`)
+        .filter((one) => /^(Início|Saúde|Odontologia) /.test(one))
+    expect(await trail('agendamento-odontologia')).toEqual(
+      expect.arrayContaining([`Saúde ${health}`, `Odontologia ${health}/agendamento-odontologia-info`]),
+    )
+    expect(await trail('agendamento-odontologia?enviado=1')).toContain(`Saúde ${health}`)
+  })
+
   test('HEA-01 HEA-05 the menu and the programme', async () => {
     const { read } = await visiting()
     const words = await read(health)

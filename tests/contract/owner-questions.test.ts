@@ -121,6 +121,20 @@ describe('POL-02 questions are written without scripts', () => {
     ])
   })
 
+  test('a form of the page that a question had before is sent on as it is: saved, or shown with what was typed', async () => {
+    const before = at(6, '/1')
+    const typed = async (question: string) =>
+      (await filled(opened(6, '1'), 'question', { question })).filter(([name]) => name !== 'intent')
+    const [good, empty] = [await typed('Pergunta 1?'), await typed('')]
+    const sent = await visit(before, good)
+    expect([sent.status, sent.location]).toEqual([307, `${opened(6, '1')}#pergunta-1`])
+    expect((await visit(opened(6, '1'), good)).status).toBe(302)
+    const option: [string, string] = ['options[1].label', 'Quase']
+    const refused = await visit(opened(6, '1'), [...empty.filter(([name]) => name !== option[0]), option])
+    expect([refused.status, refused.text.includes('value="Quase"')]).toEqual([422, true])
+    expect((await visit(at(6, '/outra'), good)).status).toBe(404)
+  })
+
   test('options are ordered, removed and added; a number does not come back', async () => {
     const path = opened(6, '2')
     const labels = async () =>

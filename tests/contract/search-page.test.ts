@@ -18,8 +18,8 @@ const content = {
   news: [{ id: 8, title: 'Café novo na sede', publishedAt: '2020-01-01T12:00:00Z' }],
 }
 
-async function searching() {
-  const station = await world.station({ config: { features: { checkout: true } }, content })
+async function searching(has: NonNullable<Parameters<typeof world.station>[0]>['content'] = content) {
+  const station = await world.station({ config: { features: { checkout: true } }, content: has })
   const member = await addMember(world, station)
   const browser = browserOf(portal.of(world, station.slug))
   await browser.logIn(member, station)
@@ -41,6 +41,24 @@ test('HOM-08 GAP-152 activities, products and news stand in groups, counted toge
   const second = await search('cafe?pagina=2')
   expect(second.words).toContain('27 resultado(s) da busca')
   expect(second.words).not.toContain('Caneca')
+})
+
+test('HOM-08 GAP-152 all are counted, and the few that are shown lead to all of their kind, page by page', async () => {
+  const many = Array.from({ length: 25 }, (_, at) => ({
+    id: at + 1,
+    title: `Assembleia ${String(at + 1).padStart(2, '0')}`,
+    publishedAt: `2020-01-${String(at + 1).padStart(2, '0')}T12:00:00Z`,
+  }))
+  const search = await searching({ news: many })
+  const first = await search('assembleia')
+  expect(first.words).toContain('25 resultado(s) da busca')
+  expect(first.words).not.toContain('Assembleia 19')
+  const href = '/homepage/search/assembleia?ver=noticias'
+  expect(first.text).toContain(`href="${href}"`)
+  const all = await search(href)
+  expect(all.words).toMatch(/25 resultado\(s\) da busca .*Assembleia 25 .*Assembleia 02 /)
+  expect(all.text).toContain(`href="${href}&amp;pagina=2"`)
+  expect((await search(`${href}&pagina=2`)).words).toMatch(/Assembleia 01 .*Ver todos os resultados/)
 })
 
 test('HOM-08 GAP-152 what finds news alone says nothing of nothing; what finds nothing says so', async () => {

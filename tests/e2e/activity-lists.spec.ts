@@ -39,7 +39,7 @@ test.describe('lists of activities', () => {
   }) => {
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage'))
-    const search = page.getByLabel('Buscar atividades')
+    const search = page.getByLabel('O que você procura?')
     await search.fill('amigo')
     await search.press('Enter')
     await expect(page).toHaveURL(at('fan', '/homepage/search/amigo'))
@@ -70,7 +70,7 @@ test.describe('lists of activities', () => {
   }) => {
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage'))
-    const search = page.getByRole('combobox', { name: 'Buscar atividades' })
+    const search = page.getByRole('combobox', { name: 'O que você procura?' })
     await search.pressSequentially('caderno')
     const options = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
     await expect(options).toHaveText([

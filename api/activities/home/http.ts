@@ -23,7 +23,9 @@ export function homeRoutes(app: ApiApp): void {
       offset: query.offset,
     }),
   )
-  serve(app, calls.searchOthers, (ctx, { query }) => searchOthers(ctx, query['where[name]']))
+  serve(app, calls.searchOthers, (ctx, { query: { 'where[name]': search, ...asked } }) =>
+    searchOthers(ctx, { search, ...asked }),
+  )
   serve(app, calls.listActionsOfUser, (ctx, { query }) => listActions(ctx, query))
   serve(app, calls.getNextAction, (ctx, { params }) => getNextAction(ctx, params.id))
   serve(app, calls.listJourneys, (ctx) => listJourneys(ctx))

@@ -1,2 +1,2 @@
 export { homeMoments } from './home-moments.ts'
-export { foundOthers, mostOthers } from './search-others.ts'
+export { foundOthers, type OthersAsked } from './search-others.ts'

@@ -26,8 +26,10 @@ const news = (id: number, rest: object = {}) => ({
 async function finding(content: object, config: Options['config'] = { features: { checkout: true } }) {
   const station = await world.station({ config, content: content as Content })
   const { client } = await addMember(world, station)
-  return (name: string) => client.call(searchOthers, { query: { 'where[name]': name } })
+  return (name: string, part: { kind?: 'news' | 'products'; limit?: number; offset?: number } = {}) =>
+    client.call(searchOthers, { query: { 'where[name]': name, ...part } })
 }
+const none = { news: [], products: [], news_total: 0, products_total: 0 }
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
 test('HOM-08 GAP-152 news are found by their titles, newest first, a few of them, as far as members may read them', async () => {
@@ -40,12 +42,16 @@ test('HOM-08 GAP-152 news are found by their titles, newest first, a few of them
       news(11, { title: 'Outra' }),
     ],
   })
-  expect(ids((await find('CAFE noticia')).news)).toEqual([7, 6, 5, 4, 3, 2])
+  const first = await find('CAFE noticia')
+  expect([ids(first.news), first.news_total]).toEqual([[7, 6, 5, 4, 3, 2], 7])
+  const last = await find('CAFE noticia', { kind: 'news', offset: 6 })
+  expect([ids(last.news), last.news_total]).toEqual([[1], 7])
+  expect(await find('CAFE noticia', { offset: 24 })).toEqual({ ...none, news_total: 7 })
+  expect(await find('CAFE noticia', { kind: 'products' })).toEqual(none)
   expect((await find('outra')).news).toEqual([
     { id: 11, title: 'Outra', image: null, publishedAt: '2020-01-11T12:00:00.000Z' },
   ])
-  for (const odd of ['%', '_', "'; drop table news; --", '', '  '])
-    expect(await find(odd), odd).toEqual({ news: [], products: [] })
+  for (const odd of ['%', '_', "'; drop table news; --", '', '  ']) expect(await find(odd), odd).toEqual(none)
 })
 
 test('HOM-08 GAP-152 products are found with the activity that sells them, while it does', async () => {
@@ -68,6 +74,8 @@ test('HOM-08 GAP-152 products are found with the activity that sells them, while
     discount: 4.9,
     action: { id: 1, name: 'Loja 1' },
   })
+  const second = await find('caneca', { kind: 'products', limit: 1, offset: 1 })
+  expect([ids(second.products), second.products_total]).toEqual([[10_007], 2])
   expect((await find('chá')).products).toEqual([])
 })
 
@@ -76,11 +84,11 @@ test('HOM-08 GAP-152 TEN-09 a closed shop shows no products, and nobody those of
   expect((await closed('caneca')).products).toEqual([])
   const plans = [{ id: 3, name: 'Ouro', priceCents: 1_000, days: 30 }]
   const find = await finding({ plans, activities: [shop(1, { onlyForPlans: [3] }), shop(2)] })
-  expect(ids((await find('caneca')).products)).toEqual([20_007])
+  expect(await find('caneca')).toMatchObject({ products: [{ id: 20_007 }], products_total: 1 })
 })
 
 test('HOM-08 GAP-152 a station finds nothing of another', async () => {
   await finding({ news: [news(1)], activities: [shop(1)] })
   const find = await finding({})
-  expect(await find('ca')).toEqual({ news: [], products: [] })
+  expect(await find('ca')).toEqual(none)
 })

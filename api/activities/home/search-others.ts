@@ -2,16 +2,21 @@ import type { FoundOthers } from '#contract/activities/home/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { defineQuestion } from '../../platform/event.ts'
 
-/** What areas above have that a search finds beside activities: each the first few of its own, by one query. */
-export const foundOthers = defineQuestion<{ search: string }, Partial<FoundOthers>>()
+/** Which of what is found: one kind or all, and from which place on how many. */
+export type OthersAsked = {
+  search: string
+  kind?: 'news' | 'products' | undefined
+  limit: number
+  offset: number
+}
 
-/** So many of each kind: the search is of activities, and the others have pages of their own. */
-export const mostOthers = 6
+/** What areas above have that a search finds beside activities, and how much of it: at most `mostFound` of a kind (HOM-08). */
+export const foundOthers = defineQuestion<OthersAsked, Partial<FoundOthers>>()
 
-const none: FoundOthers = { news: [], products: [] }
+const none: FoundOthers = { news: [], products: [], news_total: 0, products_total: 0 }
 
-/** Gives the first news and products that have every word of a search in their name; nothing, and no query, without one (GAP-152). */
-export async function searchOthers(ctx: ApiContext, search: string): Promise<FoundOthers> {
-  if (search.trim() === '') return none
-  return Object.assign({}, none, ...(await foundOthers.ask(ctx, { search })))
+/** Gives news and products that have every word of a search in their name; nothing, and no query, without one (GAP-152). */
+export async function searchOthers(ctx: ApiContext, asked: OthersAsked): Promise<FoundOthers> {
+  if (asked.search.trim() === '') return none
+  return Object.assign({}, none, ...(await foundOthers.ask(ctx, asked)))
 }

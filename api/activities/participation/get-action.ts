@@ -55,6 +55,7 @@ export function toActionDetail(
     station_id: station.id,
     partner_id: row.partnerId,
     familiarVoucher: row.familiarVoucher,
+    is_public: row.isPublic && row.onlyForPlans.length === 0,
     comments_and_likes_enabled: row.commentsAndLikes,
     likes_count: 0,
     user_liked: false,

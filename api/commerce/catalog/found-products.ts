@@ -4,7 +4,7 @@ import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import { products } from '#contract/activity-types/products.ts'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
-import { mostOthers } from '../../activities/home/index.ts'
+import type { OthersAsked } from '../../activities/home/index.ts'
 import { planLocks } from '../../activities/participation/index.ts'
 import { activities, isOnAir } from '../../activities/participation/tables.ts'
 import { memberOf } from '../../people/access/index.ts'
@@ -12,19 +12,19 @@ import type { ApiContext } from '../../platform/context.ts'
 import { foundByReading } from '../../platform/db/found-in.ts'
 import { inStation } from '../../platform/db/rows.ts'
 
-/** Looked at, so that some are left where others are for subscribers of a plan only. */
-const mostLookedAt = 24
+/** Looked at for each search, suggestions while typing included. */
+const mostLookedAt = 300
 
 /** What a search finds of products: those on sale now that the caller may see; none where the shop is closed (GAP-152). */
 export async function productsFound(
   ctx: ApiContext,
-  { search }: { search: string },
+  { search, kind, limit, offset }: OthersAsked,
 ): Promise<Partial<FoundOthers>> {
-  if (!ctx.station.config.features.checkout) return {}
+  if (kind === 'news' || !ctx.station.config.features.checkout) return {}
   const rows = await productsNamed(ctx, search)
   const lockOf = await planLocks(ctx, memberOf(ctx), rows)
   const open = rows.filter(({ id }) => lockOf(id)?.isOpen !== false)
-  return { products: open.slice(0, mostOthers).map(toFound) }
+  return { products: open.slice(offset, offset + limit).map(toFound), products_total: open.length }
 }
 
 type Row = Awaited<ReturnType<typeof productsNamed>>[number]

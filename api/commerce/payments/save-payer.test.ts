@@ -15,12 +15,32 @@ const cpfOf = async ({ ctx, id }: TestMember) => {
 }
 const taken = { status: 422, body: { fields: { cpf: ['Este CPF já tem cadastro nesta estação.'] } } }
 
-test('CAR-06 WAL-01 an account without a CPF gets it once; what it has stays', async () => {
-  const ana = await shop.buyer(await shop.station(), 0, { cpf: null })
+test('CAR-06 WAL-01 GAP-156 a CPF that came with a payment is corrected by the next one until one is paid', async () => {
+  const station = await shop.station()
+  const ana = await shop.buyer(station, 0, { cpf: null })
   await save(ana, '529.982.247-25')
   expect(await cpfOf(ana)).toBe(cpf)
   await save(ana, another)
+  expect(await cpfOf(ana)).toBe(another)
+  const code = await shop.codeOf((await shop.order(ana)).id)
+  shop.bank.pay(code)
+  await shop.webhook(code)
+  await save(ana, cpf)
+  expect(await cpfOf(ana)).toBe(another)
+})
+
+test('CAR-06 GAP-156 a CPF that came with the account, or that an owner confirmed, is changed by no payment', async () => {
+  const station = await shop.station()
+  const [ana, bia] = [await shop.buyer(station, 0, { cpf }), await shop.buyer(station, 0, { cpf: null })]
+  await save(ana, another)
   expect(await cpfOf(ana)).toBe(cpf)
+  await save(bia, another)
+  await shop.world.database.rawSql(
+    'update participants set cpf_confirmed_at = now() where station_id = $1 and id = $2',
+    [station.id, bia.id],
+  )
+  await save(bia, '390.533.447-05')
+  expect(await cpfOf(bia)).toBe(another)
 })
 
 test('CAR-06 the CPF of another account is nobody else’s, though both send it at once; other stations know nothing of it', async () => {

@@ -1,4 +1,4 @@
-import { eq, isNotNull, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
@@ -14,12 +14,13 @@ const perHour = { name: 'payer', points: 10, durationSeconds: 3_600 }
 const perHourOfPurchase = { name: 'payer-purchase', points: 20, durationSeconds: 3_600 }
 
 /**
- * The CPF of the caller, where the account has none: gateways charge nobody without (CAR-06). Twice is once.
+ * The CPF of the caller, where the account has none or one that only a payment gave: gateways charge nobody without (CAR-06). Twice is
+ * once.
  * @throws invalid_input for the CPF of another account, too_many_requests
  */
 export async function savePayer(outer: ApiContext, { cpf }: { cpf: string }): Promise<Record<string, never>> {
   const id = memberOf(outer)
-  await limitCpfs(outer, id, perHour)
+  await limitCpfs(outer, id, { cpf, often: perHour })
   return inTransaction(outer, async (ctx) => {
     await lockParticipant(ctx, id)
     await completePayer(ctx, id, { cpf })
@@ -29,33 +30,56 @@ export async function savePayer(outer: ApiContext, { cpf }: { cpf: string }): Pr
 
 /** Counts a CPF that comes with a purchase, as `savePayer` does. Outside transactions. @throws too_many_requests */
 export async function limitTypedCpf(ctx: ApiContext, cpf: string | undefined): Promise<void> {
-  if (cpf) await limitCpfs(ctx, memberOf(ctx), perHourOfPurchase)
+  if (cpf) await limitCpfs(ctx, memberOf(ctx), { cpf, often: perHourOfPurchase })
 }
 
-/** Of an account that has its CPF, none that is typed says anything of anybody: it counts nothing (SEC-107). */
-async function limitCpfs(ctx: ApiContext, id: number, often: typeof perHour): Promise<void> {
-  if (!(await hasCpf(ctx, id))) await limit(ctx, { ...often, key: `${ctx.station.id}:${id}` })
+type Counted = { cpf: string; often: typeof perHour }
+
+/** Of an account that keeps its CPF, or has this one, what is typed says nothing of anybody: it counts nothing (SEC-107). */
+async function limitCpfs(ctx: ApiContext, id: number, { cpf, often }: Counted): Promise<void> {
+  const known = await payerCpf(ctx, id)
+  if (known.isAsked && known.cpf !== cpf) await limit(ctx, { ...often, key: `${ctx.station.id}:${id}` })
 }
 
 /**
- * CPF and birthday of a buyer whose account has none yet (PLN-03); what it has is not changed by a purchase. Under the lock of the
+ * CPF and birthday of a buyer whose account has none yet (PLN-03). What came with a payment is corrected by the next one until one is
+ * paid; what came with the account, and a CPF that an owner confirmed, is not changed by a purchase (GAP-156). Under the lock of the
  * account. @throws invalid_input for the CPF of another account
  */
 export async function completePayer(
   { db, station }: ApiContext,
   participantId: number,
-  { cpf, birthday }: { cpf?: string | undefined; birthday?: string | undefined },
+  typed: { cpf?: string | undefined; birthday?: string | undefined },
 ): Promise<void> {
   const itself = withId(participants, { station }, participantId)
   const [person] = await db.select().from(participants).where(itself)
-  const missing = {
-    ...(!person?.cpf && cpf && { cpf }),
-    ...(!person?.birthday && birthday && { birthday }),
-  }
-  if (Object.keys(missing).length === 0) return
-  if (missing.cpf && (await isTaken({ db, station }, missing.cpf)))
-    throw ApiError.fields({ cpf: texts.cpfTaken })
-  await db.update(participants).set(missing).where(itself).catch(throwAsTaken)
+  if (!person) return
+  const taken = (['cpf', 'birthday'] as const).filter(
+    (name) => typed[name] && typed[name] !== person[name] && isOpen(person, name),
+  )
+  if (taken.length === 0) return
+  const cpf = taken.includes('cpf') ? typed.cpf : undefined
+  if (cpf && (await isTaken({ db, station }, cpf))) throw ApiError.fields({ cpf: texts.cpfTaken })
+  const values = Object.fromEntries(taken.map((name) => [name, typed[name]]))
+  const typedAtPayment = [...new Set([...person.typedAtPayment, ...taken])]
+  await db
+    .update(participants)
+    .set({ ...values, typedAtPayment })
+    .where(itself)
+    .catch(throwAsTaken)
+}
+
+type Person = typeof participants.$inferSelect
+
+/** Whether a payment may say it: it is missing, or came with a payment that nobody paid. Pure. */
+const isOpen = (person: Person, name: 'cpf' | 'birthday'): boolean =>
+  !person[name] ||
+  (person.typedAtPayment.includes(name) && (name === 'birthday' || person.cpfConfirmedAt === null))
+
+/** A payment was paid: what its payer typed is the account's from now on (GAP-156). Under the lock of the account. */
+export async function keepPayer({ db, station }: ApiContext, participantId: number): Promise<void> {
+  const itself = withId(participants, { station }, participantId, ne(participants.typedAtPayment, []))
+  await db.update(participants).set({ typedAtPayment: [] }).where(itself)
 }
 
 /** A unique key says that another account took the CPF in this very moment. */
@@ -75,8 +99,12 @@ async function isTaken({ db, station }: Pick<ApiContext, 'db' | 'station'>, cpf:
   return (await db.$count(participants, of)) > 0
 }
 
-/** Whether an account says which CPF pays. */
-export async function hasCpf({ db, station }: ApiContext, participantId: number): Promise<boolean> {
-  const itself = withId(participants, { station }, participantId, isNotNull(participants.cpf))
-  return (await db.$count(participants, itself)) > 0
+/** The CPF with which an account pays, and whether its next payment asks for it. */
+export async function payerCpf(
+  { db, station }: ApiContext,
+  participantId: number,
+): Promise<{ cpf: string | null; isAsked: boolean }> {
+  const itself = withId(participants, { station }, participantId)
+  const [person] = await db.select().from(participants).where(itself)
+  return { cpf: person?.cpf ?? null, isAsked: !person || isOpen(person, 'cpf') }
 }

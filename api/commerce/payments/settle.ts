@@ -7,6 +7,7 @@ import type { GatewayCharge } from '../../platform/ports/payments/payments.ts'
 import { lockCharge, writeCharge } from './charge-rows.ts'
 import { chargeSettled, refundSettled } from './events.ts'
 import { nextReadOf } from './next-read.ts'
+import { keepPayer } from './save-payer.ts'
 import { type ChargeState, receipts, refunds } from './tables.ts'
 import { paymentTexts } from './texts.ts'
 import type { Charge, Refund } from './types.ts'
@@ -51,6 +52,7 @@ export function settle(
     const nextReadAt = nextReadOf({ ...before, ...facts }, now, { isOpenThere: told.state === 'pending' })
     const written = await writeCharge(ctx, before.id, { ...facts, nextReadAt })
     if (paidCents > before.paidCents) await bookReceipt(ctx, written, paidCents - before.paidCents)
+    if (state === 'paid' && before.state !== 'paid') await keepPayer(ctx, written.participantId)
     // What was paid is known before what went back of it.
     await chargeSettled.publish(ctx, { charge: written, isGivenUp: isGivenUp || written.givenUpAt !== null })
     return settleRefunds(ctx, written, goneCents)

@@ -69,6 +69,24 @@ describe('buying', () => {
     expect(done.state).toBe('pending')
   })
 
+  test('PLN-03 GAP-156 what was typed of the buyer and refused is corrected in the next try, until one is paid', async () => {
+    const ana = await shop.buyer(await shop.station(), 0, { cpf: null as never })
+    const card = { payment_method: 'credit_card' as const, selected_card: await shop.card(ana) }
+    const tried = async (cpf: string, birthday: string) => {
+      await ana.client.call(calls.subscribe, { body: { plan_id: 2, amount: 30, ...card, cpf, birthday } })
+      const { content } = await ana.client.call(getUserWeb, { params: { id: 'me' } })
+      return [content.cpf, content.birthday, content.typed_at_payment ?? []]
+    }
+    bank.cards('refuse')
+    expect(await tried('52998224725', '1990-04-12')).toEqual([
+      '52998224725',
+      '1990-04-12',
+      ['cpf', 'birthday'],
+    ])
+    bank.cards('approve')
+    expect(await tried('11144477735', '1991-04-12')).toEqual(['11144477735', '1991-04-12', []])
+  })
+
   test('PLN-03 a card that is refused leaves no plan, and says why', async () => {
     const station = await shop.station()
     bank.cards('refuse')

@@ -4,7 +4,7 @@ import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
 import type { TopUpWay } from '#contract/commerce/top-ups/state.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { hasCpf } from '../payments/index.ts'
+import { payerCpf } from '../payments/index.ts'
 
 /**
  * How wallets of the station are filled: by a transfer where it says to which account, by PIX where this installation takes
@@ -23,10 +23,12 @@ export function waysOf({ station, ports }: Pick<ApiContext, 'station' | 'ports'>
 export async function getTopUpOptions(ctx: ApiContext): Promise<TopUpOptions> {
   const ways = waysOf(ctx)
   const { topUp, behaviour } = ctx.station.config
+  const payer = ways.includes('pix') ? await payerCpf(ctx, memberOf(ctx)) : null
   return {
     ways,
     transfer_instructions: ways.includes('transfer') ? topUp.transferInstructions.trim() : null,
     buys_points: behaviour.buyPoints && ways.includes('pix'),
-    needs_cpf: ways.includes('pix') && !(await hasCpf(ctx, memberOf(ctx))),
+    needs_cpf: payer?.isAsked ?? false,
+    typed_cpf: payer?.isAsked ? payer.cpf : null,
   }
 }

@@ -6,6 +6,7 @@ import { seedDemoVouchers } from './seed-demo.ts'
 import { coupon } from './types/coupon.ts'
 import { course } from './types/course.ts'
 import { donation } from './types/donation.ts'
+import { uncountDonation } from './types/gathered.ts'
 import { showGathered } from './types/show-gathered.ts'
 
 export const voucherArea: Area = {
@@ -14,6 +15,7 @@ export const voucherArea: Area = {
   extensions: [
     bringTypes(coupon, course, donation),
     participationUndone.heardBy(requireUnusedVoucher),
+    participationUndone.heardBy(uncountDonation),
     shownToMember.answeredBy(showGathered),
   ],
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -73,6 +75,20 @@ export const vouchers = pgTable(
       columns: [t.stationId, t.participationId],
       foreignColumns: [participations.stationId, participations.id],
     }),
+  ],
+)
+
+/** What was donated to an activity and not taken back, of which one read says how much; its receipts are what it is the sum of (GAP-153). */
+export const donationTotals = pgTable(
+  'donation_totals',
+  { stationId: stationId(), activityId: reference().notNull(), cents: cents().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.activityId] }),
+    foreignKey({
+      columns: [t.stationId, t.activityId],
+      foreignColumns: [activities.stationId, activities.id],
+    }),
+    check('donation_totals_not_negative', sql`${t.cents} >= 0`),
   ],
 )
 

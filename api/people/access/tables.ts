@@ -16,6 +16,11 @@ export const participants = pgTable(
     email: text().notNull(),
     tel: text(),
     birthday: date({ mode: 'string' }),
+    /** What of these two came with a payment, none of which was paid yet: until then the next payment may correct it (GAP-156). */
+    typedAtPayment: text({ enum: ['cpf', 'birthday'] })
+      .array()
+      .notNull()
+      .default([]),
     state: text(),
     city: text(),
     image: text(),

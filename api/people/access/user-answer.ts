@@ -41,6 +41,7 @@ function contentOf({ station }: ApiContext, row: Row): User['content'] {
     tel: row.tel,
     email: row.email,
     birthday: row.birthday,
+    ...(row.typedAtPayment.length > 0 && { typed_at_payment: row.typedAtPayment }),
     state: row.state,
     city: row.city,
     image: row.image,

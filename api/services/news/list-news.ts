@@ -1,7 +1,8 @@
+import { mostFound } from '#contract/activities/home/endpoints.ts'
 import type { FoundOthers, HomeMoments } from '#contract/activities/home/schemas.ts'
 import type { News, NewsItem, NewsPost, NewsPostHead, NewsPostPage } from '#contract/services/news/schemas.ts'
 import type { ConsultancyNews } from '#contract/services/news/sections.ts'
-import { mostOthers } from '../../activities/home/index.ts'
+import type { OthersAsked } from '../../activities/home/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { type NewsHead, newsOf } from './read-news.ts'
@@ -38,10 +39,12 @@ export async function newsMoments(
 /** What a search finds of news. */
 export async function newsFound(
   ctx: ApiContext,
-  { search }: { search: string },
+  { search, kind, limit, offset }: OthersAsked,
 ): Promise<Partial<FoundOthers>> {
-  const found = await stationNews.search(ctx, search, { column: news.title, most: mostOthers })
-  return { news: found.map(({ subtitle: _, ...one }) => one) }
+  if (kind === 'products') return {}
+  const asked = { column: news.title, limit, offset, most: mostFound }
+  const { found, total } = await stationNews.search(ctx, search, asked)
+  return { news: found.map(({ subtitle: _, ...one }) => one), news_total: total }
 }
 
 const toHead = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsPostHead => ({

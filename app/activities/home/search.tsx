@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listActions, searchActions, searchOthers } from '#contract/activities/home/endpoints.ts'
+import { listActions, mostFound, searchActions, searchOthers } from '#contract/activities/home/endpoints.ts'
 import type { FoundOthers } from '#contract/activities/home/schemas.ts'
 import { SearchForm } from '../../forms/search-form.tsx'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { ActionGrid } from './action-grid.tsx'
-import { FoundOthersRows } from './found-others.tsx'
+import { FoundOthersRows, kindOf } from './found-others.tsx'
 import { pageOf, pageSize } from './page-of.ts'
 import { searchPath, searchTerm } from './search-term.ts'
 import { texts } from './texts.ts'
@@ -19,9 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.search.meta(data ? texts.search.title(data.total) : texts.search.label, data?.name ?? '') },
 ]
 
-const noOthers: FoundOthers = { news: [], products: [] }
+const noOthers: FoundOthers = { news: [], products: [], news_total: 0, products_total: 0 }
+const noActions = { content: [], total: 0 }
 
-/** Turns the search term into an address of its own, then loads the results (HOM-08). */
+/** Turns the search term into an address of its own, then loads the results, or one kind of them, page by page (HOM-08, GAP-152). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
@@ -29,17 +30,20 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked !== null) throw redirect(searchPath(asked))
   const term = searchTerm(args.params.term ?? '')
   const page = pageOf(query)
-  const [found, others] = await Promise.all([
+  const only = kindOf(query)
+  const part = { limit: pageSize, offset: Math.min((page - 1) * pageSize, mostFound) }
+  const named = { 'where[name]': term }
+  const [found, others] =
     term === ''
-      ? { content: [], total: 0, types: [] }
-      : api.call(searchActions, {
-          query: { 'where[name]': term, limit: pageSize, offset: Math.min((page - 1) * pageSize, 3000) },
-        }),
-    term === '' ? noOthers : api.call(searchOthers, { query: { 'where[name]': term } }),
-  ])
-  const total = found.total + others.news.length + others.products.length
+      ? [noActions, noOthers]
+      : await Promise.all([
+          only ? noActions : api.call(searchActions, { query: { ...named, ...part } }),
+          api.call(searchOthers, { query: only ? { ...named, ...part, kind: only } : named }),
+        ])
+  const total = found.total + others.news_total + others.products_total
+  const shown = found.content.length + (only ? others[only].length : 0)
   // There may have been more when the address was kept.
-  if (page > 1 && found.content.length === 0) throw redirect(searchPath(term))
+  if (page > 1 && shown === 0) throw redirect(searchPath(term))
   // Whoever found nothing is shown something to do.
   const instead = total > 0 ? [] : await api.call(listActions, { query: { limit: 3 } })
   return {
@@ -47,8 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
     now: new Date(),
     term,
     page,
+    only,
     actions: found.content,
-    others: page === 1 ? others : noOthers,
+    others: page === 1 || only ? others : noOthers,
     ofActivities: found.total,
     total,
     instead,
@@ -56,7 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Search() {
-  const { term, page, actions, others, ofActivities, total, instead, now } = useLoaderData<typeof loader>()
+  const { term, page, only, actions, others, ofActivities, total, instead, now } =
+    useLoaderData<typeof loader>()
   return (
     <Container>
       <Stack gap={32}>
@@ -82,7 +88,7 @@ export default function Search() {
             />
           </Stack>
         ) : null}
-        <FoundOthersRows others={others} />
+        <FoundOthersRows {...{ term, others, only, page }} />
         {total > 0 ? null : (
           <EmptyState
             object="search"

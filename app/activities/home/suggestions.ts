@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { 'where[name]': term }
   const [actions, others] =
     term === ''
-      ? [[], { products: [], news: [] }]
+      ? [[], null]
       : await Promise.all([
           api
             .call(searchActions, { query: { ...query, limit: most.actions } })
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
           api.call(searchOthers, { query }),
         ])
   return Response.json(
-    { suggestions: toSuggestions(actions, others) },
+    { suggestions: others ? toSuggestions(actions, others) : [] },
     { headers: { 'cache-control': 'private, no-store' } },
   )
 }

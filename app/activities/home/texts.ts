@@ -48,12 +48,15 @@ export const texts = {
   },
   search: {
     meta: (title: string, station: string) => `${title} | ${station}`,
-    label: 'Buscar atividades',
+    label: 'O que você procura?',
     title: (count: number) => `${new Intl.NumberFormat('pt-BR').format(count)} resultado(s) da busca`,
     nothing: (term: string) => `Não há nada com “${term}”.`,
     ask: 'Escreva o nome de uma atividade, de um produto ou de uma notícia, ou parte dele.',
     activities: 'Atividades',
     products: 'Produtos',
+    allOf: (count: number, what: string) =>
+      `Ver todos os ${new Intl.NumberFormat('pt-BR').format(count)} resultados em ${what}`,
+    back: 'Ver todos os resultados',
     product: 'Produto',
     oneNews: 'Notícia',
     suggestions: 'Sugestões',

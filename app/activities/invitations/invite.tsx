@@ -28,6 +28,7 @@ import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { whatsappHref } from '../../ui/share-links.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { invitationForm } from './email-fields.ts'
@@ -202,7 +203,7 @@ type ShareLinkProps = { link: string; message: string }
 /** Shows the own link: to copy, to send by WhatsApp or what the device offers, to show as a code. */
 function ShareLink({ link, message }: ShareLinkProps) {
   const hydrated = useHydrated()
-  const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${message} ${link}` })}`
+  const whatsapp = whatsappHref({ text: message, url: link })
   return (
     <section className={css.card} aria-labelledby="link-titulo">
       <Heading level={2} size="card" id="link-titulo">

@@ -21,8 +21,9 @@ import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { Container, Stack } from '../../ui/layout.tsx'
+import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import { answerComments, commentIntent } from '../comments/comment-actions.server.ts'
 import { Comments, RefusedComment } from '../comments/comments.tsx'
 import { loadComments } from '../comments/load-comments.server.ts'
@@ -32,6 +33,7 @@ import { justTaken } from './just-taken.server.ts'
 import { ActionContent, tabOf } from './page/action-content.tsx'
 import { ActionHead } from './page/action-head.tsx'
 import { FeedbackDialog } from './page/feedback-dialog.tsx'
+import { sharedAddress } from './page/shared-address.ts'
 import { hasTakePartPanel, TakePart } from './page/take-part.tsx'
 import { routeNumber } from './route-number.ts'
 import { texts } from './texts.ts'
@@ -75,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tab: tabOf(query.get('aba'), action),
     station: requireStation(args.context).config.name,
     intention: intentionOf(action.last_participation, query.get('depois'), now),
+    shared: sharedAddress(action, requireStation(args.context).canonicalOrigin),
     now,
   }
 }
@@ -171,6 +174,7 @@ export default function ActivityDetail() {
     taken,
     tab,
     intention,
+    shared,
     now,
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -181,9 +185,12 @@ export default function ActivityDetail() {
   return (
     <Container width={hasTakePartPanel(activity) ? 'content' : 'reading'}>
       <Stack gap={16}>
-        <TextLink href="/homepage" kind="stand" icon="arrowLeft">
-          {texts.back}
-        </TextLink>
+        <Cluster justify="between">
+          <TextLink href="/homepage" kind="stand" icon="arrowLeft">
+            {texts.back}
+          </TextLink>
+          {shared ? <ShareLinks text={activity.name} url={shared} /> : null}
+        </Cluster>
         <article className={hasTakePartPanel(activity) ? css.page : css.alone}>
           <div className={css.head}>
             <ActionHead action={activity} now={now} />

@@ -15,10 +15,12 @@ import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { BalanceLine } from './balance-line.tsx'
@@ -79,7 +81,7 @@ export default function Statement() {
         {lines.length > 0 ? (
           <StatementTable caption={texts[tabs[tab]].tab} lines={lines} days={days} />
         ) : isWrong ? null : (
-          <EmptyState object="wallet">{emptyText(tab, period, isFirst)}</EmptyState>
+          <NoLines tab={tab} isAll={!period.from && !period.to && isFirst} />
         )}
         {isFirst ? null : (
           <TextLink href={tabHref(tab, period)} kind="stand" icon="arrowLeft">
@@ -114,5 +116,16 @@ function Downloads({ period }: { period: Period }) {
   )
 }
 
-const emptyText = (tab: Tab, { from, to }: Period, isFirst: boolean) =>
-  from || to || !isFirst ? texts.emptyPeriod : texts[tab === 'premiacao' ? 'earned' : 'used'].empty
+/** Says that there are no lines: in this period, or none at all yet, and how the first comes. */
+const NoLines = ({ tab, isAll }: { tab: Tab; isAll: boolean }) =>
+  isAll ? (
+    <NothingYet
+      object="wallet"
+      next={texts.next}
+      action={<ButtonLink href="/homepage/atividades">{texts.find}</ButtonLink>}
+    >
+      {texts[tab === 'premiacao' ? 'earned' : 'used'].empty}
+    </NothingYet>
+  ) : (
+    <EmptyState object="wallet">{texts.emptyPeriod}</EmptyState>
+  )

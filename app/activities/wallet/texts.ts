@@ -16,6 +16,8 @@ export const texts = {
     tab: 'Créditos de Premiação',
     empty: 'Você ainda não ganhou créditos na plataforma.',
   },
+  next: 'O que você ganhar e usar aparece aqui, com a data e o saldo de cada dia.',
+  find: 'Ver atividades',
   emptyPeriod: 'Não há lançamentos neste período.',
   columns: { description: 'Descrição', points: 'Valor', date: 'Data' },
   dayBalance: (day: string, amount: string) => `Saldo em ${day}: ${amount}`,

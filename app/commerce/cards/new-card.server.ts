@@ -4,6 +4,7 @@ import { findAddress, listAddresses } from '#contract/commerce/addresses/endpoin
 import type { FoundAddress } from '#contract/commerce/addresses/schemas.ts'
 import { getCardForm, saveCard } from '#contract/commerce/cards/endpoints.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import type { User } from '#contract/people/access/schemas.ts'
 import { personTexts } from '#contract/person-fields.ts'
 import { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'
 import { constraintsOf, refuse, refuseBy, shownAgain } from '../../forms/parse-form.server.ts'
@@ -38,11 +39,18 @@ export async function loadNewCard(api: ApiClient, { memberId, typedCep, address 
     cardForm,
     states: getStates().map(({ code, name: label }) => ({ value: code, label })),
     constraint: constraintsOf(typedCardSchema),
+    asks: askedOfPayer(user.content),
     defaults: present({ ...person, ...(known && addressOf(known)) }),
     cepError: looked && !looked.found ? looked.message : undefined,
     key: newFormKey(),
   }
 }
+
+/** Of who pays: what the account lacks, and what came with a payment that nobody paid, to be corrected (PLN-03, GAP-156). Pure. */
+export const askedOfPayer = ({ cpf, birthday, typed_at_payment: typed = [] }: User['content']) => ({
+  cpf: !cpf || typed.includes('cpf'),
+  birthday: !birthday || typed.includes('birthday'),
+})
 
 export type LoadedCard = Awaited<ReturnType<typeof loadNewCard>>
 

@@ -79,7 +79,7 @@ function AskedPayment({ newCard, cards }: Asked) {
   })
   const { cpf, method, installments } = refused?.errors ?? {}
   const occasion = useOccasion(formId, refused)
-  const asksCpf = useAsked(!newCard.defaults.cpf)
+  const asksCpf = useAsked(newCard.asks.cpf)
   const beside = cpf ?? method ?? installments
   return (
     <PaymentFrame isAsking={part.card.isAsking} canPay>
@@ -93,7 +93,7 @@ function AskedPayment({ newCard, cards }: Asked) {
         <Problems problems={refused?.problems} />
         <ErrorSnackbar occasion={occasion} message={beside ? texts.error : undefined} text={beside} />
         <WalletFirst cart={cart} />
-        {asksCpf ? <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf} /> : null}
+        {asksCpf ? <YourCpf error={cpf} value={refused?.values.cpf ?? newCard.defaults.cpf} /> : null}
         <PaymentChoice
           cards={cards}
           chosen={

@@ -9,11 +9,11 @@ import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Money } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { ObjectPicture } from '../../ui/object-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -59,9 +59,13 @@ export default function Orders() {
             ))}
           </ul>
         ) : (
-          <EmptyState object="document" action={<ButtonLink href="/homepage">{words.find}</ButtonLink>}>
+          <NothingYet
+            object="cart"
+            next={words.next}
+            action={<ButtonLink href="/homepage/atividades">{words.find}</ButtonLink>}
+          >
             {words.empty}
-          </EmptyState>
+          </NothingYet>
         )}
         <LoadMore href={next === null ? undefined : `?apos=${next}`} label={texts.more} />
       </Stack>

@@ -6,6 +6,7 @@ export const texts = {
   list: {
     title: 'Meus pedidos',
     empty: 'Você ainda não fez pedidos',
+    next: 'Escolha um produto numa atividade da loja: daqui você acompanha o pagamento e a entrega.',
     find: 'Ver atividades',
     open: 'Ver pedido',
     pay: 'Ver pagamento',

@@ -63,6 +63,12 @@ async function cpfProblem(api: ApiClient, form: FormData) {
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 40)
 
+const typedIn = (form: FormData) => ({
+  method: text(form, 'forma'),
+  cpf: typedCpf(form),
+  birthday: text(form, 'seu_nascimento'),
+})
+
 /**
  * Pays as the form says: saves a new card first, then has `pay` ask the platform. `what` begins the key of the intention (ADR 34).
  * Answers what was paid for, or the form with what was wrong; nothing typed is lost.
@@ -72,12 +78,7 @@ export async function payAsChosen<Paid>(
   form: FormData,
   { isAsked, savesCpf = false, what, pay, tell = ({ messages }) => [...messages] }: Paying<Paid>,
 ): Promise<{ subscription: Paid } | { refused: ReturnType<typeof refuse> }> {
-  const values = {
-    method: text(form, 'forma'),
-    cpf: savesCpf ? typedCpf(form) : text(form, 'seu_cpf'),
-    birthday: text(form, 'seu_nascimento'),
-    isTicked: form.get(changeName) === 'on',
-  }
+  const values = { ...typedIn(form), isTicked: form.get(changeName) === 'on' }
   const isNew = isAsked && isNewCard(form)
   const no = (found: Partial<RefusedPayment>, status = 422) => ({
     refused: refuse({ values, ...(isNew && typedCard(form)), ...found }, status),
@@ -123,6 +124,6 @@ export const refuseByBank = (
   { refusal, open_payment }: { refusal: string | null; open_payment: { reason: string | null } | null },
 ) => {
   // How it was paid before did not do: the question for another way is open.
-  const values = { method: text(form, 'forma'), cpf: '', birthday: '', isTicked: true }
+  const values = { ...typedIn(form), isTicked: true }
   return refuse({ values, reason: refusal ?? open_payment?.reason ?? texts.pay.error })
 }

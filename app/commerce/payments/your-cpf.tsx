@@ -5,7 +5,7 @@ import { cpfName } from './your-cpf-name.ts'
 
 type YourCpfProps = { error: string | undefined; value: string | undefined }
 
-/** Shows the CPF of who pays, where the account has none: no gateway charges without (CAR-06). */
+/** Asks for the CPF of who pays, where the account has none or a payment may correct it: no gateway charges without (CAR-06, GAP-156). */
 export const YourCpf = ({ error, value }: YourCpfProps) => (
   <Field id="seu-cpf" label={texts.cpf.label} help={texts.cpf.help} error={error}>
     <TextInput

@@ -10,8 +10,10 @@ import {
 } from '#contract/commerce/subscriptions/endpoints.ts'
 import type { ChangeQuote, Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { personDefaults } from '../../forms/person-defaults.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { askedOfPayer } from '../cards/new-card.server.ts'
 import { loadPayment } from '../payments/pay-as-chosen.server.ts'
 import { lastChargeOf } from './last-charge.server.ts'
 import { plansPath, purchasePath } from './plan-address.ts'
@@ -52,8 +54,10 @@ export async function loadPurchase(
     isPaid ? loadPayment(api, memberId) : null,
     kind === 'comprar' && !isPaid ? api.call(getUserWeb, { params: { id: 'me' } }) : null,
   ])
-  const known = payment ? payment.newCard.defaults : user?.content
-  const missing = kind === 'comprar' && known ? missingOf(known) : null
+  const asks = payment ? payment.newCard.asks : user && askedOfPayer(user.content)
+  const isAsked = kind === 'comprar' && asks !== null && (asks.cpf || asks.birthday)
+  const { cpf, birthday } = payment ? payment.newCard.defaults : personDefaults(user?.content ?? {})
+  const missing = isAsked ? { ...asks, known: { cpf, birthday } } : null
   const mine = subscription && withWay(subscription)
   return { kind, plan, price, quote, amount, lastCharge, payment, missing, ...mine }
 }
@@ -75,12 +79,6 @@ async function quoteOf(api: ApiClient, planId: number): Promise<ChangeQuote> {
     if (problem instanceof ApiProblem && problem.status === 409) throw redirect(plansPath)
     throw problem
   }
-}
-
-/** Lists the buyer's data that the account lacks (PLN-03); null where all is there. Pure. */
-function missingOf(known: { cpf?: string | null; birthday?: string | null }) {
-  const missing = { cpf: !known.cpf, birthday: !known.birthday }
-  return missing.cpf || missing.birthday ? missing : null
 }
 
 type Purchase = {

@@ -12,8 +12,8 @@ import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Charges } from './charges.tsx'
@@ -59,7 +59,13 @@ export default function Plans() {
       <Container>
         <Stack gap={24}>
           <Heading level={1}>{words.title}</Heading>
-          <EmptyState object="star">{words.empty}</EmptyState>
+          <NothingYet
+            object="star"
+            next={words.next}
+            action={<ButtonLink href="/homepage">{words.home}</ButtonLink>}
+          >
+            {words.empty}
+          </NothingYet>
         </Stack>
       </Container>
     )

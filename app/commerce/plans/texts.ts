@@ -52,6 +52,8 @@ export const texts = {
     title: 'Planos',
     lead: 'Escolha o plano que combina com você. Dá para mudar ou cancelar quando quiser.',
     empty: 'Esta estação não tem planos no momento.',
+    next: 'Quando houver, é aqui que você escolhe o seu. As atividades abertas a todos continuam no início.',
+    home: 'Ir para o início',
     back: 'Voltar para planos',
     all: 'Todos os planos',
     current: 'Este é seu plano atual',

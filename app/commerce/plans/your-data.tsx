@@ -9,17 +9,25 @@ import { texts } from './texts.ts'
 
 const words = texts.buy
 
-type YourDataProps = { missing: { cpf: boolean; birthday: boolean }; refused: RefusedPayment | undefined }
+type YourDataProps = {
+  missing: {
+    cpf: boolean
+    birthday: boolean
+    known: { cpf?: string | undefined; birthday?: string | undefined }
+  }
+  refused: RefusedPayment | undefined
+}
 
-/** Asks for the data that a purchase needs and the account lacks (PLN-03). */
+/** Asks for the data that a purchase needs and the account lacks, or that it may correct (PLN-03, GAP-156). */
 export function YourData({ missing, refused }: YourDataProps) {
+  const typed = refused?.values ?? missing.known
   return (
     <Stack gap={16}>
       <Heading level={2} size="card">
         {words.you}
       </Heading>
       <div className={css.pair}>
-        {missing.cpf ? <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf} /> : null}
+        {missing.cpf ? <YourCpf error={refused?.errors.cpf} value={typed.cpf} /> : null}
         {missing.birthday ? (
           <Field id="seu-nascimento" label={words.birthday} error={refused?.errors.birthday}>
             <TextInput
@@ -28,7 +36,7 @@ export function YourData({ missing, refused }: YourDataProps) {
               autoComplete="bday"
               maxLength={10}
               placeholder="DD/MM/AAAA"
-              defaultValue={refused?.values.birthday}
+              defaultValue={typed.birthday}
             />
           </Field>
         ) : null}

@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
-import type { ApiClient } from '#contract/client.ts'
 import {
   getLastActionSubscription,
   subscribeToProducts,
@@ -62,14 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
     lines,
     recurrence: subscription.recurrence,
     lastId: last?.id ?? 0,
-    ...(await paymentOf(api, participant.id)),
+    payment: await loadPayment(api, participant.id),
   }
-}
-
-/** Loads the ways to pay, and whether the account lacks the CPF that no gateway charges without (CAR-06). */
-async function paymentOf(api: ApiClient, memberId: number) {
-  const payment = await loadPayment(api, memberId)
-  return { payment, asksCpf: !payment.newCard.defaults.cpf }
 }
 
 /** Loads anew after a refusal too, for the next try is another one. */
@@ -94,8 +87,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks how a subscription is paid, with a card that is typed here, before the member agrees (ACT-21, CRD-03). */
 export default function Subscribe() {
-  const { id, name, lines, recurrence, lastId, payment, ...loaded } = useLoaderData<typeof loader>()
-  const asksCpf = useAsked(loaded.asksCpf)
+  const { id, name, lines, recurrence, lastId, payment } = useLoaderData<typeof loader>()
+  const { asks, defaults } = payment.newCard
+  const asksCpf = useAsked(asks.cpf)
   const refused = useActionData<typeof action>()
   const total = lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
   return (
@@ -120,7 +114,9 @@ export default function Subscribe() {
               {lines.map((line) => (
                 <Shown key={line.id} {...line} />
               ))}
-              {asksCpf ? <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf} /> : null}
+              {asksCpf ? (
+                <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf ?? defaults.cpf} />
+              ) : null}
             </>
           }
           summary={

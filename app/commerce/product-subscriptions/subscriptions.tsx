@@ -19,9 +19,9 @@ import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { SubscriptionGroup } from './subscription-group.tsx'
@@ -141,19 +141,17 @@ export default function Subscriptions() {
 
 /** Says that there are no subscriptions; whoever has a plan is led to it, for it is not among these. */
 const NoSubscriptions = ({ isOnPlan }: { isOnPlan: boolean }) => (
-  <EmptyState
-    object="wait"
+  <NothingYet
+    object="calendar"
+    next={isOnPlan ? words.planIsThere : words.next}
     action={
       isOnPlan ? (
-        <Stack gap={16} align="center">
-          <Text kind="muted">{words.planIsThere}</Text>
-          <ButtonLink href="/homepage/planos">{words.plan}</ButtonLink>
-        </Stack>
+        <ButtonLink href="/homepage/planos">{words.plan}</ButtonLink>
       ) : (
         <ButtonLink href="/homepage/atividades">{words.find}</ButtonLink>
       )
     }
   >
     {words.empty}
-  </EmptyState>
+  </NothingYet>
 )

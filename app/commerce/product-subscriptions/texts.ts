@@ -5,6 +5,7 @@ export const texts = {
     title: 'Minhas assinaturas',
     lead: 'O que você assinou, quando é a próxima cobrança e tudo o que já foi cobrado.',
     empty: 'Não há assinaturas',
+    next: 'Assine produtos numa atividade da loja: daqui você vê as cobranças, troca o pagamento e cancela.',
     planIsThere: 'Seu plano está em Planos.',
     plan: 'Ver meu plano',
     find: 'Ver atividades',

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Asks for the amount and the way to pay; points are paid by PIX (WAL-01, WAL-05). */
-export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey }: Props) {
+export function AmountForm({ tab, options: { ways, needs_cpf, typed_cpf }, refused, formKey }: Props) {
   const { currency } = useStation()
   const isSending = useIsSending()
   const asksCpf = useAsked(needs_cpf)
@@ -77,7 +77,10 @@ export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey
           />
         )}
         {asksCpf && only !== 'transfer' ? (
-          <YourCpf error={refused?.cpf.error ?? undefined} value={refused?.cpf.value} />
+          <YourCpf
+            error={refused?.cpf.error ?? undefined}
+            value={refused?.cpf.value ?? typed_cpf ?? undefined}
+          />
         ) : null}
         <Button name="intent" value={tab} width="phone" loading={isSending} loadingLabel={texts.fill.sending}>
           {only === 'pix' ? texts.fill.sendPix : texts.fill.send}

@@ -5,11 +5,11 @@ import { topUpListPath, topUpsPath } from '../../routing/top-ups-path.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatBRL, formatDateTime } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { texts } from './texts.ts'
@@ -33,9 +33,13 @@ export function Requests({ list, next, isFirst }: Props) {
   const { timezone } = useStation()
   if (list.length === 0 && isFirst)
     return (
-      <EmptyState object="wallet" action={<ButtonLink href={topUpsPath}>{texts.title}</ButtonLink>}>
+      <NothingYet
+        object="wallet"
+        next={words.next}
+        action={<ButtonLink href={topUpsPath}>{texts.title}</ButtonLink>}
+      >
         {words.empty}
-      </EmptyState>
+      </NothingYet>
     )
   const columns: Column<TopUp>[] = [
     { key: 'what', header: words.what, phone: 'title', cell: (topUp) => <What topUp={topUp} /> },

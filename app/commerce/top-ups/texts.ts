@@ -71,6 +71,7 @@ export const texts = {
     how: 'Como transferir',
     cancel: 'Cancelar pedido',
     empty: 'Você ainda não fez pedidos de créditos',
+    next: 'Cada pedido aparece aqui, com o que falta para os créditos entrarem na carteira.',
     older: 'Ver mais antigos',
     newest: 'Voltar aos mais recentes',
   },

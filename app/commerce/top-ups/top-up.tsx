@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getTopUpOptions, listTopUps } from '#contract/commerce/top-ups/endpoints.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
+import { personDefaults } from '../../forms/person-defaults.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { OwedNote } from '../../session/owed-note.tsx'
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
   const options = await api.call(getTopUpOptions)
+  const { cpf } = personDefaults({ cpf: options.typed_cpf })
   const open = tabsFor(options)
   const tab = tabOf(query, open)
   const after = numberOr(query.get('apos')) ?? undefined
@@ -45,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     content.find(({ id, state }) => id === numberOr(query.get(name)) && state === 'waiting')
   return {
     station: requireStation(args.context).config.name,
-    options,
+    options: { ...options, typed_cpf: cpf ?? null },
     open,
     tab,
     list: content,

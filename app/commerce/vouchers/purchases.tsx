@@ -10,11 +10,11 @@ import { useStation } from '../../station/use-station.ts'
 import { Price } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Heading } from '../../ui/text.tsx'
 import * as css from './list.css.ts'
 import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** 'Minhas compras', with one receipt open over the list (ORD-07). */
 export default function Purchases() {
   const { purchases, next, after, bought } = useLoaderData<typeof loader>()
-  const { timezone, currency } = useStation()
+  const { timezone, currency, name: stationName } = useStation()
   const { name: memberName } = useMember()
   const here = after ? `?apos=${after}` : '/homepage/minhas-compras'
   const openHref = (code: string) => `?${after ? `apos=${after}&` : ''}compra=${code}`
@@ -65,12 +65,13 @@ export default function Purchases() {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            object="ticket"
-            action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}
+          <NothingYet
+            object="gift"
+            next={texts.purchases.next}
+            action={<ButtonLink href="/homepage/atividades">{texts.vouchers.find}</ButtonLink>}
           >
             {texts.purchases.empty}
-          </EmptyState>
+          </NothingYet>
         )}
         <LoadMore href={next === null ? undefined : `?apos=${next}`} label={texts.more} />
       </Stack>
@@ -79,7 +80,7 @@ export default function Purchases() {
           key={bought.code}
           title={bought.cupom.is_donation ? texts.ticket.donation : texts.ticket.coupon}
           closeHref={here}
-          ticket={purchaseTicket(bought, { memberName, timezone, currency })}
+          ticket={purchaseTicket(bought, { memberName, stationName, timezone, currency })}
         />
       ) : null}
     </Container>

@@ -6,12 +6,14 @@ export const texts = {
   vouchers: {
     title: 'Meus vouchers',
     empty: 'Você ainda não possui vouchers',
+    next: 'Inscrições e ingressos aparecem aqui, com o código para mostrar na entrada.',
     find: 'Ver atividades',
     open: 'Ver voucher',
   },
   purchases: {
     title: 'Minhas compras',
     empty: 'Você ainda não possui compras feitas',
+    next: 'Cupons e doações aparecem aqui, cada um com o seu código e o seu recibo.',
     open: 'Ver recibo',
     coupon: 'Cupom',
     donation: 'Doação',

@@ -7,12 +7,12 @@ import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import * as css from './list.css.ts'
 import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** 'Meus vouchers', with one of them open over the list (ORD-08, ACT-S09). */
 export default function Vouchers() {
   const { vouchers, next, after, voucher } = useLoaderData<typeof loader>()
-  const { timezone, currency } = useStation()
+  const { timezone, currency, name: stationName } = useStation()
   const { name: memberName } = useMember()
   const here = after ? `?apos=${after}` : '/homepage/vouchers'
   const openHref = (code: string) => `?${after ? `apos=${after}&` : ''}voucher=${code}`
@@ -62,12 +62,13 @@ export default function Vouchers() {
             ))}
           </ul>
         ) : (
-          <EmptyState
+          <NothingYet
             object="ticket"
-            action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}
+            next={texts.vouchers.next}
+            action={<ButtonLink href="/homepage/atividades">{texts.vouchers.find}</ButtonLink>}
           >
             {texts.vouchers.empty}
-          </EmptyState>
+          </NothingYet>
         )}
         <LoadMore href={next === null ? undefined : `?apos=${next}`} label={texts.more} />
       </Stack>
@@ -76,7 +77,7 @@ export default function Vouchers() {
           key={voucher.code}
           title={texts.ticket.voucher}
           closeHref={here}
-          ticket={voucherTicket(voucher, { memberName, timezone, currency })}
+          ticket={voucherTicket(voucher, { memberName, stationName, timezone, currency })}
         />
       ) : null}
     </Container>

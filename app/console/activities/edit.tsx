@@ -15,6 +15,7 @@ import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
+import { openedFormOf } from '../ui/opened-form.ts'
 import { TypedPreview } from '../ui/typed-preview.tsx'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
@@ -89,7 +90,9 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = routeId(args.params.id)
   const form = await args.request.formData()
-  const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw', 'question'], { unnamed: 'save' })
+  // Forms of questions that had pages of their own name no button (POL-02).
+  const unnamed = openedFormOf(new URL(args.request.url).search) === null ? 'save' : 'question'
+  const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw', 'question'], { unnamed })
   if (intent === 'question') return saveQuestion(args, { api, activityId: id, form })
   return intent === 'place' ? place(args.context, id, form) : saveStep(args, { api, id, form, intent })
 }

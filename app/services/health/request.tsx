@@ -64,6 +64,8 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
+const home = { href: healthPath, name: texts.title }
+
 export default function HealthRequest() {
   const { kind, isSent, days, phone, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -73,7 +75,7 @@ export default function HealthRequest() {
     <ServicePage
       title={title}
       lead={lead}
-      back={{ href: isSent ? healthPath : infoPath(kind), name: isSent ? texts.title : title }}
+      back={isSent ? home : [home, { href: infoPath(kind), name: title }]}
       width="reading"
     >
       {isSent && !refused ? (

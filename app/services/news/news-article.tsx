@@ -2,6 +2,7 @@ import { useStation } from '../../station/use-station.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Prose } from '../../ui/prose.tsx'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import { ArticlePage } from '../article-page.tsx'
 import type { ShownNews } from './shown-news.ts'
 
@@ -10,12 +11,18 @@ type Props = {
   sanitizedHtml: string
   /** The lists that it belongs to, from the widest on. */
   trail?: readonly Required<Crumb>[]
+  /** The address by which others are told of it. */
+  shared?: string
 }
 
 /** Shows one of the news: title, subtitle, picture, body (NWS-02, LEG-09). */
-export function NewsArticle({ news: { title, subtitle, image, publishedAt }, sanitizedHtml, trail }: Props) {
+export function NewsArticle({ news, sanitizedHtml, trail, shared }: Props) {
+  const { title, subtitle, image, publishedAt } = news
   const { timezone } = useStation()
   const facts = <time dateTime={publishedAt}>{formatDate(publishedAt, timezone)}</time>
   const children = <Prose sanitizedHtml={sanitizedHtml} />
-  return <ArticlePage trail={trail} article={{ title, lead: subtitle, facts, image, children }} />
+  const beside = shared ? <ShareLinks text={title} url={shared} /> : null
+  return (
+    <ArticlePage trail={trail} beside={beside} article={{ title, lead: subtitle, facts, image, children }} />
+  )
 }

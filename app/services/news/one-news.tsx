@@ -18,12 +18,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { body, ...news } = await api.call(newsCalls.get, { params: { id: routeId(args.params.id) } })
-  return { station: requireStation(args.context).config.name, news, body }
+  const { config, canonicalOrigin } = requireStation(args.context)
+  return { station: config.name, news, body, shared: `${canonicalOrigin}${newsPaths.station}/${news.id}` }
 }
 
 export default function OneNews() {
-  const { news, body } = useLoaderData<typeof loader>()
+  const { news, body, shared } = useLoaderData<typeof loader>()
   return (
-    <NewsArticle news={news} sanitizedHtml={body} trail={[{ href: newsPaths.station, label: texts.title }]} />
+    <NewsArticle
+      news={news}
+      sanitizedHtml={body}
+      trail={[{ href: newsPaths.station, label: texts.title }]}
+      shared={shared}
+    />
   )
 }

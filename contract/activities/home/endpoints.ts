@@ -15,7 +15,7 @@ const ofMember = z.object({
 })
 
 /** The most that a search finds (D2§9). */
-const mostFound = 3000
+export const mostFound = 3000
 /** Cards in one answer: who wants more asks for the next ones (SEC-39). */
 const cards = z.coerce.number().int().min(1).max(100)
 
@@ -66,14 +66,23 @@ export const searchActions = endpoint({
   }),
 })
 
+/** What a search finds beside activities. */
+export const otherKinds = ['news', 'products'] as const
+
 /** Ours: nothing without a word to look for. */
 export const searchOthers = endpoint({
   method: 'get',
   path: '/others-by-name/',
   access: 'participant',
   tag: 'home',
-  summary: 'The first news and products by name, of those the user may read (HOM-08, GAP-152)',
-  query: z.object({ 'where[name]': z.string().max(200).default('') }),
+  summary: 'News and products by name, of those the user may read, the first few of each (HOM-08, GAP-152)',
+  query: z.object({
+    'where[name]': z.string().max(200).default(''),
+    /** One of them only. */
+    kind: z.enum(otherKinds).optional(),
+    limit: cards.default(6),
+    offset: z.coerce.number().int().min(0).max(mostFound).default(0),
+  }),
   answer: foundOthersSchema,
 })
 

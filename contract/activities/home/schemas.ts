@@ -54,7 +54,7 @@ export const homeMomentsSchema = z.object({
     }),
   ),
 })
-/** News and products that a search finds beside activities, the best of each (GAP-152). */
+/** News and products that a search finds beside activities: a part of them, and how many there are, at most 3,000 (GAP-152). */
 export const foundOthersSchema = z.object({
   /** Newest first; `publishedAt` in ISO 8601. */
   news: z.array(
@@ -71,6 +71,8 @@ export const foundOthersSchema = z.object({
       action: z.object({ id: z.number(), name: z.string() }),
     }),
   ),
+  news_total: z.number(),
+  products_total: z.number(),
 })
 export type FoundOthers = z.output<typeof foundOthersSchema>
 

@@ -141,6 +141,8 @@ export const actionDetailSchema = actionCardSchema.extend({
   /** The words at the end, for those who took part; before, empty and null. */
   feedback_message: z.string(),
   feedback_lottie_id: nullableText,
+  /** Ours: visitors may see it, too, on its public page (PUB-19). */
+  is_public: z.boolean(),
   comments_and_likes_enabled: z.boolean(),
   likes_count: z.number(),
   /** Whether the caller does. */

@@ -17,8 +17,8 @@ export const receivePaymentWebhook = endpoint({
 })
 
 /**
- * Ours: what gateways want to know of who pays, for an account that does not say it yet (CAR-06). What it says already stays. Twice is
- * once.
+ * Ours: what gateways want to know of who pays, for an account that does not say it yet (CAR-06). What it says already stays, but for
+ * what came with a payment that nobody paid (GAP-156). Twice is once.
  */
 export const savePayer = endpoint({
   method: 'put',

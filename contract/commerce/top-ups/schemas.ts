@@ -43,7 +43,9 @@ export const topUpOptionsSchema = z.object({
   transfer_instructions: nullableText,
   /** Points can be bought, too (STN-U15). */
   buys_points: z.boolean(),
-  /** The account has no CPF, without which nobody pays by PIX. */
+  /** The account has no CPF, without which nobody pays by PIX, or one that a payment may still correct (GAP-156). */
   needs_cpf: z.boolean(),
+  /** The one to correct. */
+  typed_cpf: nullableText,
 })
 export type TopUpOptions = z.output<typeof topUpOptionsSchema>

@@ -15,6 +15,8 @@ export const userContentSchema = z.object({
   tel: nullableText,
   email: z.string(),
   birthday: nullableText,
+  /** Ours: what of the two a payment may still correct, because it came with one and none was paid since (GAP-156). */
+  typed_at_payment: z.array(z.enum(['cpf', 'birthday'])).optional(),
   state: nullableText,
   city: nullableText,
   image: nullableText,

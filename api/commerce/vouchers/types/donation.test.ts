@@ -154,4 +154,29 @@ describe('the goal of a donation', () => {
     await owner.client.call(undoParticipation, { params: { id }, body: { reason: 'Engano' } })
     expect(await goalOf(member)).toEqual({ amount: 500, gathered: 1 })
   })
+
+  test('ACT-20 GAP-153 what is shown is the sum of the receipts, whatever was refused, repeated or taken back at once', async () => {
+    const station = await stationWith(1, 50_000)
+    const owner = await addMember(world, station, { role: 'owner' })
+    const people = await Promise.all([1, 2, 3, 4].map(() => addMember(world, station)))
+    for (const member of people) await give(member, 20_00)
+    const given = await Promise.all(people.map((member) => donateOf(member, 7.25)))
+    const undo = ({ id }: { id: number }) =>
+      owner.client.call(undoParticipation, { params: { id }, body: { reason: 'Engano' } })
+    await Promise.allSettled([
+      ...people.map((member) => donateOf(member, 12.5)),
+      ...people.map((member) => donateOf(member, 500)),
+      ...given.slice(2).flatMap((one) => [undo(one), undo(one)]),
+    ])
+    const { rows } = await world.database.rawSql(
+      `select sum(price_cents)::int as cents from vouchers v join participations p
+         on (p.station_id, p.id) = (v.station_id, v.participation_id)
+        where v.station_id = $1 and v.kind = 'donation' and p.undone_at is null`,
+      [station.id],
+    )
+    const [receipts] = rows as { cents: number }[]
+    const [ana] = people
+    expect(receipts?.cents).toBe(4 * 1250 + 2 * 725)
+    expect((await goalOf(ana as TestMember))?.gathered).toBe((receipts?.cents ?? 0) / 100)
+  })
 })

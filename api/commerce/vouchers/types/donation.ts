@@ -11,6 +11,7 @@ import { type ActivityType, takePart } from '../../../activities/participation/i
 import { ApiError } from '../../../platform/errors.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { issueVoucher, newVoucherCode } from '../voucher-code.ts'
+import { countDonation } from './gathered.ts'
 import { amountToPay, readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
 const { minCents, maxCents, tooLittle, tooMuch } = donationLimits
@@ -26,6 +27,7 @@ export const donation: ActivityType<DonationBody, ShownPoints & { cents: number 
     if (inexact) throw ApiError.fields({ points: inexact })
     const amountH = amountToPay(ctx, cents)
     requireAsShown(shown, { paidH: amountH, cashbackH: activity.pointsH })
+    await countDonation(ctx, activity.id, cents)
     const voucher = { kind: 'donation', code: newVoucherCode() } as const
     return {
       spent: { amountH, cause: 'donation' },

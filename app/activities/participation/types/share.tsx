@@ -5,6 +5,7 @@ import { share as shareType } from '#contract/activity-types/share.ts'
 import { BrandIcon } from '../../../ui/brand-icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { type SharedThing, whatsappHref } from '../../../ui/share-links.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -120,14 +121,12 @@ export const share: PortalActivityType = {
   asksAgain: true,
 }
 
-type SharedThing = { text: string; url: string }
-
 /** The addresses of the three buttons (GAP-54). Pure. */
 export const shareTarget: Record<
   Extract<ShareNetwork, 'whatsapp' | 'facebook' | 'x'>,
   (thing: SharedThing) => string
 > = {
-  whatsapp: ({ text, url }) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}`.trim() })}`,
+  whatsapp: whatsappHref,
   facebook: ({ url }) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
   x: ({ text, url }) => `https://x.com/intent/post?${new URLSearchParams({ text, url })}`,
 }

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { PageHandle } from '../../../routing/page-handle.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
@@ -7,12 +8,23 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta(texts.goneQuestion)
 
+export const handle: PageHandle = { takesFile: 'owner' }
+
 /** Questions had pages of their own: their addresses lead to where they are written now. @throws a 404 for what names none */
 export async function loader(args: LoaderFunctionArgs) {
   await requireOwner(args)
-  const { id, questionId } = args.params
+  return redirect(addressNow(args.params))
+}
+
+/** A form of such a page, left open since, is sent on as it is: nothing typed is lost. @throws a 404 for what names none */
+export async function action(args: ActionFunctionArgs) {
+  await requireOwner(args)
+  return redirect(addressNow(args.params), 307)
+}
+
+function addressNow({ id, questionId }: LoaderFunctionArgs['params']): string {
   const question = questionId === newQuestion ? questionId : routeId(questionId)
-  return redirect(questionAddress(routeId(id), question))
+  return questionAddress(routeId(id), question)
 }
 
 /** Nobody sees it: with it, an address that names no question is answered by the page of errors. */

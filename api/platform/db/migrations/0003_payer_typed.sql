@@ -1,0 +1,1 @@
+ALTER TABLE "participants" ADD COLUMN "typed_at_payment" text[] DEFAULT '{}' NOT NULL;
