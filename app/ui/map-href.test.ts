@@ -17,6 +17,8 @@ test.each([
   'https://meet.exemplo/abc',
   'Encontro virtual',
   'A definir',
+  'Curso à distância',
+  'À distância',
 ])('ACT-04 %j is no place on a map', (where) => {
   expect(mapHref(where, 'Clube')).toBeNull()
 })

@@ -1,6 +1,5 @@
 /** What is no place on a map: an address of the web, or words for 'not in a room'. */
-const nowhere =
-  /https?:|www\.|\b(on-?line|virtual|remot[oa]|a distância|à distância|a definir|zoom|meet|teams)\b/iu
+const nowhere = /https?:|www\.|[aà] distância|\b(on-?line|virtual|remot[oa]|a definir|zoom|meet|teams)\b/iu
 
 /**
  * Gives the address at which a map looks for a place, null for what is none. What has neither a number nor a comma is a name, and is looked

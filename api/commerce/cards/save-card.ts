@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { CardForm, NewCard } from '#contract/commerce/cards/schemas.ts'
-import { lockParticipant, memberOf, slowAddress } from '../../people/access/index.ts'
+import { isOfPayments, lockParticipant, memberOf, slowAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
@@ -119,14 +119,16 @@ const typedCard = ({ number = '', name: holderName, expiry: expiration = '', cvv
   cvv,
 })
 
-/** Whose card it is at the gateway: the member's; the CPF is that of the form where the member has none. */
+/** Whose card it is at the gateway: the member's; the CPF is that of the form where a payment may say it (GAP-156). */
 async function payerOf(ctx: ApiContext, { cpf, phone }: NewCard): Promise<Payer> {
   const [person] = await ctx.db
-    .select({ name: participants.name, email: participants.email, cpf: participants.cpf })
+    .select()
     .from(participants)
     .where(withId(participants, ctx, memberOf(ctx)))
   if (!person) throw new Error('The member of a session is gone')
-  return { ...person, cpf: person.cpf ?? cpf, phone, code: `E${ctx.station.id}-U${memberOf(ctx)}` }
+  const { name, email } = person
+  const own = isOfPayments(person, 'cpf') ? cpf : (person.cpf ?? cpf)
+  return { name, email, cpf: own, phone, code: `E${ctx.station.id}-U${memberOf(ctx)}` }
 }
 
 /**

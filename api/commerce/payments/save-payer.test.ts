@@ -82,3 +82,23 @@ test('CAR-06 SEC-107 who has a CPF and sends it again and again is told no more 
   for (let sent = 0; sent < 15; sent += 1) await save(ana, cpf)
   expect(await cpfOf(ana)).toBe(cpf)
 })
+
+test('CAR-06 GAP-156 what was typed after a payment was made is not kept by it', async () => {
+  const ana = await shop.buyer(await shop.station(), 0, { cpf: null })
+  await save(ana, cpf)
+  const code = await shop.codeOf((await shop.order(ana)).id)
+  shop.world.ports.clock.advance(60_000)
+  await save(ana, another)
+  shop.bank.pay(code)
+  await shop.webhook(code)
+  await save(ana, cpf)
+  expect(await cpfOf(ana)).toBe(cpf)
+})
+
+test('CAR-06 SEC-107 GAP-156 a CPF is corrected a few times a day: nobody asks whose all the others are', async () => {
+  const ana = await shop.buyer(await shop.station(), 0, { cpf: null })
+  const others = ['11144477735', '39053344705', '12345678909', '98765432100', '52998224725']
+  for (const one of ['15350946056', ...others]) await save(ana, one)
+  await expect(save(ana, '86288366757')).rejects.toMatchObject({ status: 429 })
+  expect(await cpfOf(ana)).toBe(others.at(-1))
+})

@@ -1,5 +1,5 @@
-import { eq, ne } from 'drizzle-orm'
-import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { eq, lte, ne, or, sql } from 'drizzle-orm'
+import { isOfPayments, lockParticipant, memberOf } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { sqlConstraint, sqlState, sqlStates } from '../../platform/db/client.ts'
@@ -12,6 +12,8 @@ import { paymentTexts as texts } from './texts.ts'
 const perHour = { name: 'payer', points: 10, durationSeconds: 3_600 }
 /** The same of a purchase, whose other mistakes send it again. */
 const perHourOfPurchase = { name: 'payer-purchase', points: 20, durationSeconds: 3_600 }
+/** Of an account that has one already: a correction or two, and nobody asks whose all the others are. */
+const correctionsPerDay = { name: 'payer-corrected', points: 5, durationSeconds: 86_400 }
 
 /**
  * The CPF of the caller, where the account has none or one that only a payment gave: gateways charge nobody without (CAR-06). Twice is
@@ -38,7 +40,10 @@ type Counted = { cpf: string; often: typeof perHour }
 /** Of an account that keeps its CPF, or has this one, what is typed says nothing of anybody: it counts nothing (SEC-107). */
 async function limitCpfs(ctx: ApiContext, id: number, { cpf, often }: Counted): Promise<void> {
   const known = await payerCpf(ctx, id)
-  if (known.isAsked && known.cpf !== cpf) await limit(ctx, { ...often, key: `${ctx.station.id}:${id}` })
+  if (!known.isAsked || known.cpf === cpf) return
+  const key = `${ctx.station.id}:${id}`
+  await limit(ctx, { ...often, key })
+  if (known.cpf) await limit(ctx, { ...correctionsPerDay, key })
 }
 
 /**
@@ -47,7 +52,7 @@ async function limitCpfs(ctx: ApiContext, id: number, { cpf, often }: Counted): 
  * account. @throws invalid_input for the CPF of another account
  */
 export async function completePayer(
-  { db, station }: ApiContext,
+  { db, station, ports }: ApiContext,
   participantId: number,
   typed: { cpf?: string | undefined; birthday?: string | undefined },
 ): Promise<void> {
@@ -55,31 +60,35 @@ export async function completePayer(
   const [person] = await db.select().from(participants).where(itself)
   if (!person) return
   const taken = (['cpf', 'birthday'] as const).filter(
-    (name) => typed[name] && typed[name] !== person[name] && isOpen(person, name),
+    (name) => typed[name] && typed[name] !== person[name] && isOfPayments(person, name),
   )
   if (taken.length === 0) return
-  const cpf = taken.includes('cpf') ? typed.cpf : undefined
-  if (cpf && (await isTaken({ db, station }, cpf))) throw ApiError.fields({ cpf: texts.cpfTaken })
-  const values = Object.fromEntries(taken.map((name) => [name, typed[name]]))
-  const typedAtPayment = [...new Set([...person.typedAtPayment, ...taken])]
-  await db
-    .update(participants)
-    .set({ ...values, typedAtPayment })
-    .where(itself)
-    .catch(throwAsTaken)
+  const now = ports.clock.now()
+  const values = {
+    ...(taken.includes('cpf') && { cpf: typed.cpf, cpfTypedAt: now }),
+    ...(taken.includes('birthday') && { birthday: typed.birthday, birthdayTypedAt: now }),
+  }
+  if (values.cpf && (await isTaken({ db, station }, values.cpf)))
+    throw ApiError.fields({ cpf: texts.cpfTaken })
+  await db.update(participants).set(values).where(itself).catch(throwAsTaken)
 }
 
-type Person = typeof participants.$inferSelect
-
-/** Whether a payment may say it: it is missing, or came with a payment that nobody paid. Pure. */
-const isOpen = (person: Person, name: 'cpf' | 'birthday'): boolean =>
-  !person[name] ||
-  (person.typedAtPayment.includes(name) && (name === 'birthday' || person.cpfConfirmedAt === null))
-
-/** A payment was paid: what its payer typed is the account's from now on (GAP-156). Under the lock of the account. */
-export async function keepPayer({ db, station }: ApiContext, participantId: number): Promise<void> {
-  const itself = withId(participants, { station }, participantId, ne(participants.typedAtPayment, []))
-  await db.update(participants).set({ typedAtPayment: [] }).where(itself)
+/**
+ * A payment was paid: what its payer had typed when it was made is the account's from now on; what was typed since may still be
+ * corrected (GAP-156). Under the lock of the account.
+ */
+export async function keepPayer(
+  { db, station }: ApiContext,
+  { participantId, createdAt }: { participantId: number; createdAt: Date },
+): Promise<void> {
+  const { cpfTypedAt, birthdayTypedAt } = participants
+  const later = (typedAt: typeof cpfTypedAt | typeof birthdayTypedAt) =>
+    sql`case when ${typedAt} > ${sql.param(createdAt, typedAt)} then ${typedAt} end`
+  const isTyped = or(lte(cpfTypedAt, createdAt), lte(birthdayTypedAt, createdAt))
+  await db
+    .update(participants)
+    .set({ cpfTypedAt: later(cpfTypedAt), birthdayTypedAt: later(birthdayTypedAt) })
+    .where(withId(participants, { station }, participantId, isTyped))
 }
 
 /** A unique key says that another account took the CPF in this very moment. */
@@ -106,5 +115,5 @@ export async function payerCpf(
 ): Promise<{ cpf: string | null; isAsked: boolean }> {
   const itself = withId(participants, { station }, participantId)
   const [person] = await db.select().from(participants).where(itself)
-  return { cpf: person?.cpf ?? null, isAsked: !person || isOpen(person, 'cpf') }
+  return { cpf: person?.cpf ?? null, isAsked: !person || isOfPayments(person, 'cpf') }
 }

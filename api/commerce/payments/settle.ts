@@ -52,7 +52,7 @@ export function settle(
     const nextReadAt = nextReadOf({ ...before, ...facts }, now, { isOpenThere: told.state === 'pending' })
     const written = await writeCharge(ctx, before.id, { ...facts, nextReadAt })
     if (paidCents > before.paidCents) await bookReceipt(ctx, written, paidCents - before.paidCents)
-    if (state === 'paid' && before.state !== 'paid') await keepPayer(ctx, written.participantId)
+    if (state === 'paid' && before.state !== 'paid') await keepPayer(ctx, written)
     // What was paid is known before what went back of it.
     await chargeSettled.publish(ctx, { charge: written, isGivenUp: isGivenUp || written.givenUpAt !== null })
     return settleRefunds(ctx, written, goneCents)

@@ -16,11 +16,9 @@ export const participants = pgTable(
     email: text().notNull(),
     tel: text(),
     birthday: date({ mode: 'string' }),
-    /** What of these two came with a payment, none of which was paid yet: until then the next payment may correct it (GAP-156). */
-    typedAtPayment: text({ enum: ['cpf', 'birthday'] })
-      .array()
-      .notNull()
-      .default([]),
+    /** When a payment gave the CPF or the birthday that nobody else gave: until one is paid the next may correct it (GAP-156). */
+    cpfTypedAt: instant(),
+    birthdayTypedAt: instant(),
     state: text(),
     city: text(),
     image: text(),

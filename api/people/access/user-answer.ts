@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { isBlocked } from './account-state.ts'
 import { openToMember, planOfMember } from './events.ts'
 import { type MemberRead, takeMember } from './member-read.ts'
+import { isOfPayments } from './of-payments.ts'
 import { participants } from './tables.ts'
 import { accessTexts } from './texts.ts'
 
@@ -41,7 +42,7 @@ function contentOf({ station }: ApiContext, row: Row): User['content'] {
     tel: row.tel,
     email: row.email,
     birthday: row.birthday,
-    ...(row.typedAtPayment.length > 0 && { typed_at_payment: row.typedAtPayment }),
+    ...typedAtPayment(row),
     state: row.state,
     city: row.city,
     image: row.image,
@@ -80,4 +81,10 @@ export async function getUserWeb(ctx: ApiContext, id: number | 'me'): Promise<Us
   if (id === 'me') return answer
   const [subscription = null] = await planOfMember.ask(ctx, { participantId: actor.id })
   return { ...answer, content: { ...answer.content, subscription } }
+}
+
+/** What of a person the next payment may correct, where there is any (GAP-156). */
+function typedAtPayment(row: Row): { typed_at_payment?: ('cpf' | 'birthday')[] } {
+  const open = (['cpf', 'birthday'] as const).filter((name) => row[name] && isOfPayments(row, name))
+  return open.length > 0 ? { typed_at_payment: open } : {}
 }

@@ -97,7 +97,8 @@ function changesOf(ctx: ApiContext, current: Row, body: Change['body']): Partial
     ports.clock.now(),
   )
   if (Object.keys(problems).length > 0) throw ApiError.fields(problems)
-  return person
+  // What the person says of themselves no payment changes any more (GAP-156).
+  return { ...person, ...(given.includes('birthday') && { birthdayTypedAt: null }) }
 }
 
 /** What the onboarding leaves nobody without (GAP-25, GAP-32). */

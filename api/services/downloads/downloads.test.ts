@@ -75,7 +75,8 @@ describe('files for members', () => {
     const { member, owner, make } = await sending(false)
     const params = { id: 1 }
     await expect(member.client.call(downloadCalls.list)).rejects.toMatchObject({ status: 403 })
-    await expect(member.client.call(downloadCalls.file, { params })).rejects.toMatchObject({ status: 403 })
+    for (const call of [downloadCalls.get, downloadCalls.file])
+      await expect(member.client.call(call, { params })).rejects.toMatchObject({ status: 403 })
     await expect(make()).rejects.toMatchObject({ status: 404 })
     for (const call of [managedDownloads.get, managedDownloads.remove])
       await expect(owner.client.call(call, { params })).rejects.toMatchObject({ status: 404 })

@@ -179,4 +179,18 @@ describe('the goal of a donation', () => {
     expect(receipts?.cents).toBe(4 * 1250 + 2 * 725)
     expect((await goalOf(ana as TestMember))?.gathered).toBe((receipts?.cents ?? 0) / 100)
   })
+
+  test('ACT-20 GAP-153 SEC-33 what another version did not count stops no undo, and is counted with it', async () => {
+    const station = await stationWith(1, 500)
+    const [member, owner] = [
+      await addMember(world, station),
+      await addMember(world, station, { role: 'owner' }),
+    ]
+    await give(member, 30_00)
+    const first = await donateOf(member, 10)
+    await donateOf(member, 5)
+    await world.database.rawSql('update donation_totals set cents = 100 where station_id = $1', [station.id])
+    await owner.client.call(undoParticipation, { params: { id: first.id }, body: { reason: 'Engano' } })
+    expect((await goalOf(member))?.gathered).toBe(5)
+  })
 })

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, sum } from 'drizzle-orm'
+import { participations } from '../../../activities/participation/tables.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation } from '../../../platform/db/rows.ts'
 import { donationTotals, vouchers } from '../tables.ts'
@@ -11,8 +12,8 @@ export async function gatheredCents({ db, station }: ApiContext, activityId: num
 }
 
 /**
- * Counts a donation; below zero one that is taken back. In its transaction, which locks the total where others take a seat: under the
- * participant's lock and before any wallet's (ADR 24).
+ * Counts a donation. In its transaction, which locks the total where others take a seat: under the participant's lock and before any
+ * wallet's (ADR 24).
  */
 export async function countDonation(
   { db, station }: ApiContext,
@@ -22,21 +23,37 @@ export async function countDonation(
   const { stationId, activityId: activity, cents: counted } = donationTotals
   await db
     .insert(donationTotals)
-    .values({ stationId: station.id, activityId, cents: Math.max(0, cents) })
+    .values({ stationId: station.id, activityId, cents })
     .onConflictDoUpdate({ target: [stationId, activity], set: { cents: sql`${counted} + ${cents}` } })
 }
 
-/** A donation that is taken back counts no more. Under the lock of its voucher (`requireUnusedVoucher`). */
+/**
+ * A donation that is taken back counts no more: the total is added up anew from what is left, and with it what a process of an earlier
+ * version took without counting it. Under the lock of its voucher (`requireUnusedVoucher`).
+ */
 export async function uncountDonation(
   ctx: ApiContext,
   { participationId }: { participationId: number },
 ): Promise<void> {
-  const ofIt = inStation(
-    vouchers,
-    ctx,
-    eq(vouchers.participationId, participationId),
-    eq(vouchers.kind, 'donation'),
-  )
+  const isReceipt = eq(vouchers.kind, 'donation')
+  const ofIt = inStation(vouchers, ctx, eq(vouchers.participationId, participationId), isReceipt)
   const [receipt] = await ctx.db.select().from(vouchers).where(ofIt)
-  if (receipt?.priceCents) await countDonation(ctx, receipt.activityId, -receipt.priceCents)
+  if (!receipt) return
+  const { activityId } = receipt
+  // Whoever donates at the same time waits, or has been added by then.
+  await countDonation(ctx, activityId, 0)
+  const ofPeople = and(
+    eq(vouchers.participationId, participations.id),
+    isNull(participations.undoneAt),
+    ne(participations.id, participationId),
+  )
+  const [left] = await ctx.db
+    .select({ cents: sum(vouchers.priceCents).mapWith(Number) })
+    .from(vouchers)
+    .innerJoin(participations, inStation(participations, ctx, ofPeople))
+    .where(inStation(vouchers, ctx, eq(vouchers.activityId, activityId), isReceipt))
+  await ctx.db
+    .update(donationTotals)
+    .set({ cents: left?.cents ?? 0 })
+    .where(inStation(donationTotals, ctx, eq(donationTotals.activityId, activityId)))
 }

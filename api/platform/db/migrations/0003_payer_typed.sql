@@ -1,1 +1,0 @@
-ALTER TABLE "participants" ADD COLUMN "typed_at_payment" text[] DEFAULT '{}' NOT NULL;
