@@ -4,12 +4,12 @@ import { vars } from '#themes/contract.css.ts'
 const { color } = vars
 
 const picture = style({ inlineSize: '100%', background: color.surfaceSunken })
-/** `natural` keeps the file's own proportions by its width and height. */
+/** `natural` keeps the file's own proportions by its width and height; `fill` asks for no more than 16:9 where its place has no height of its own. */
 export const ratios = styleVariants({
   natural: [picture, { blockSize: 'auto' }],
   wide: [picture, { aspectRatio: '16 / 9', objectFit: 'cover' }],
   square: [picture, { aspectRatio: '1', objectFit: 'cover' }],
-  fill: [picture, { blockSize: '100%', objectFit: 'cover' }],
+  fill: [picture, { aspectRatio: '16 / 9', blockSize: '100%', objectFit: 'cover' }],
 })
 
 /** The colour lies over the picture, and is mixed with nothing around it. */

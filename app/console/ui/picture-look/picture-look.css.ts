@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { media, space } from '#themes/scale.ts'
+import { space } from '#themes/scale.ts'
 
 const { color, radius } = vars
 
 export const look = style({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' })
 /** As it is cut most often. */
 export const thumb = style({ maxInlineSize: '10rem', borderRadius: radius.small })
-export const details = style({ minInlineSize: 0 })
+export const details = style({ minInlineSize: 0, containerType: 'inline-size' })
 /** The photo and its cuts stand beside each other where there is room for both. */
 export const tools = style({
   display: 'grid',
@@ -16,7 +16,9 @@ export const tools = style({
   padding: space[16],
   border: `1px solid ${color.border}`,
   borderRadius: radius.medium,
+  '@container': { '(min-width: 30rem)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)' } },
 })
+export const across = style({ gridColumn: '1 / -1' })
 /** As large as the photo in it, which never is higher than what one sees at once. */
 export const pad = style({
   position: 'relative',
@@ -46,7 +48,7 @@ export const parts = style({
   gridTemplateRows: 'repeat(3, 1fr)',
 })
 export const part = style({ cursor: 'inherit' })
-/** A ring that is seen on light and dark photos; the chosen one is full, and can be dragged by a finger. */
+/** A ring that is seen on light and dark photos; the chosen one is large, shows what is in it, and can be dragged by a finger. */
 export const point = style({
   appearance: 'none',
   position: 'absolute',
@@ -64,8 +66,8 @@ export const point = style({
       zIndex: 1,
       inlineSize: space[32],
       blockSize: space[32],
-      borderWidth: '4px',
-      background: color.brandMark,
+      borderWidth: '3px',
+      background: `radial-gradient(circle, ${color.brandMark} 0.25rem, ${color.surface} 0.25rem 0.3125rem, transparent 0.375rem)`,
       outlineWidth: '2px',
       touchAction: 'none',
       cursor: 'grab',
@@ -79,15 +81,14 @@ export const cuts = style({
   display: 'grid',
   gap: space[12],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'end',
+  alignItems: 'start',
   margin: 0,
   marginBlockStart: space[8],
   padding: 0,
   listStyle: 'none',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 export const cut = style({ display: 'grid', gap: space[4] })
-const frame = style({ borderRadius: radius.small })
+const frame = style({ objectFit: 'cover', borderRadius: radius.small })
 export const frames = styleVariants(
   { '21:9': '21 / 9', '16:9': '16 / 9', '4:3': '4 / 3', '1:1': '1' },
   (aspectRatio) => [frame, { aspectRatio }],

@@ -46,6 +46,7 @@ export function PictureLook({ file, name, id, isNew, onBroken, ...saved }: Props
           <Cuts source={sourceOf(look)} />
           <RadioGroup
             look="pictures"
+            className={css.across}
             id={`${id}.treatment`}
             name={`${name}.treatment`}
             label={texts.treatment}
@@ -79,7 +80,7 @@ const Cuts = ({ source }: { source: ReturnType<typeof shownSource> }) => (
     <ul className={css.cuts}>
       {css.shapes.map((shape) => (
         <li key={shape} className={css.cut}>
-          <Picture {...source} alt="" ratio="fill" className={css.frames[shape]} />
+          <Picture {...source} alt="" className={css.frames[shape]} />
           <span className={ui.small}>{shape}</span>
         </li>
       ))}
