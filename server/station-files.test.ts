@@ -75,3 +75,11 @@ test('SEC-31 a picture of a store that is away is 503 in words, kept by nobody',
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.text()).toContain('Estamos fora do ar por um instante')
 })
+
+test('GAP-155 the look of a photo is no part of the address that is asked for: nothing is served under it', async () => {
+  const { files } = await counted()
+  const asked = (tail: string) => serveStationFile(new Request(address + tail), files, 7)
+  expect((await asked('%23foco=30,20')).status).toBe(404)
+  // Browsers keep what stands behind the sign to themselves.
+  expect((await asked('#foco=30,20')).status).toBe(200)
+})

@@ -13,7 +13,9 @@ export async function serveStationFile(
   files: Files | null,
   stationId: number | undefined,
 ): Promise<Response> {
-  const address = readFileAddress(decodePath(new URL(request.url).pathname))
+  const path = decodePath(new URL(request.url).pathname)
+  // A look belongs behind the address: asked for as a part of it, one file would be kept under any number of them.
+  const address = path?.includes('#') ? null : readFileAddress(path)
   const isOwn = !stationId || address?.stationId === stationId
   if (!files || !address || !isOwn) return notFound()
   try {

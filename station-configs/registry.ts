@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { areasOf, givesOn } from '#contract/commerce/plans/gives.ts'
+import { readPicture } from '#contract/picture-look.ts'
 import { folderContentSchema, type StationContent } from '#contract/station-content.ts'
 import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
 import { expectationOf } from './expectation.ts'
@@ -158,7 +159,7 @@ function parseFile<Schema extends z.ZodType>(
 /** References to files of the folder: a text that is one, or quoted ones in HTML. */
 function assetsIn(text: string): string[] {
   return text.startsWith('assets/')
-    ? [text]
+    ? [readPicture(text).file]
     : [...text.matchAll(/"(assets\/[^"]*)"/g)].map(([, path = '']) => path)
 }
 

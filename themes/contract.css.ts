@@ -73,6 +73,9 @@ export const vars = createGlobalThemeContract(
       /** Between a picture and the text on it, and that text. */
       imageScrim: '',
       onImage: '',
+      /** What a photo in two tones has instead of black, and instead of white. */
+      toneDeep: '',
+      tonePale: '',
       /** Behind logos, which are drawn for light pages: nothing there. */
       logoPlate: '',
     },

@@ -49,6 +49,7 @@ export const contrastPairs: readonly { ink: ColorToken; on: ColorToken; min: num
   ...pair('borderStrong', [...neutrals, ...softs], PART),
   ...pair('brandMark', [...neutrals, ...softs], PART),
   ...pair('focus', [...neutrals, ...softs], PART),
+  ...pair('tonePale', ['toneDeep'], TEXT),
 ]
 
 /** Gives the grounds: page, cards, wells and floating things. Every one of them carries `ink` (black or white) with 4.5:1. */
@@ -87,6 +88,15 @@ function pressed(fill: string, ink: string, amount: number): string {
   if (contrast(further, fill) > 1.03) return further
   const back = mix(fill, away === white ? black : white, amount)
   return contrast(back, ink) >= TEXT ? back : further
+}
+
+/** Gives the two tones of photos: as deep and as pale in all brands and schemes, for a face must stay one. */
+function tonesOf(primary: string, accent: string) {
+  const [deep, pale] = [lchOf(primary), lchOf(accent)]
+  return {
+    toneDeep: fromLch(0.3, Math.min(deep.c, 0.13), deep.h),
+    tonePale: fromLch(0.96, Math.min(pale.c, 0.04), pale.h),
+  }
 }
 
 function resolveColors(brand: Brand): ThemeTokens['color'] {
@@ -167,6 +177,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     overlay: 'rgb(0 0 0 / 0.5)',
     imageScrim: 'rgb(0 0 0 / 0.6)',
     onImage: white,
+    ...tonesOf(primary, accent),
     logoPlate: 'transparent',
   }
 }

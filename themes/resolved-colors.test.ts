@@ -83,6 +83,8 @@ const colors: Record<ColorToken, [light: string, warm: string, dark: string]> = 
   overlay: ['rgb(0 0 0 / 0.5)', 'rgb(0 0 0 / 0.5)', 'rgb(0 0 0 / 0.5)'],
   imageScrim: ['rgb(0 0 0 / 0.6)', 'rgb(0 0 0 / 0.6)', 'rgb(0 0 0 / 0.6)'],
   onImage: ['#ffffff', '#ffffff', '#ffffff'],
+  toneDeep: ['#00296c', '#432800', '#311868'],
+  tonePale: ['#ffe9df', '#d6fbf3', '#f0f1fc'],
   logoPlate: ['transparent', 'transparent', 'transparent'],
 }
 
@@ -145,6 +147,7 @@ test('GAP-09 what is promised to be read on what, and how well', () => {
   expect(promised).toEqual({
     '4.5 text':
       'page surface surfaceRaised surfaceSunken brandSoft accentSoft errorSoft successSoft warningSoft',
+    '4.5 tonePale': 'toneDeep',
     '4.5 textMuted':
       'page surface surfaceRaised surfaceSunken brandSoft accentSoft errorSoft successSoft warningSoft',
     '4.5 page': 'text',

@@ -10,6 +10,6 @@ import { takePicture } from './take-picture.ts'
 export async function addImage(ctx: ApiContext, upload: Upload): Promise<{ image: string }> {
   const { id } = await requireOwner(ctx)
   const shape = { width: 1600, height: 6400, fit: 'inside', withoutEnlargement: true } as const
-  const wanted = () => ({ shape, widths: [1600, 640, 320], folder: '' })
+  const wanted = () => ({ shape: () => shape, widths: [1600, 640, 320], folder: '' })
   return { image: await takePicture(ctx, upload, { ownerId: id, wanted }) }
 }

@@ -17,3 +17,13 @@ export function pictureProblem(
   if (file.size > maxMegabytes * 1024 * 1024) return pictureTexts.tooLarge(maxMegabytes)
   return accepted.split(',').includes(file.type) ? undefined : pictureTexts.wrongType
 }
+
+/** Reads a picked file into an address that shows it before it is sent. Rejects what cannot be read. */
+export function readAsAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

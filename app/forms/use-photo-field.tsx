@@ -5,7 +5,7 @@ import { FileInput } from '../ui/file-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ErrorSnackbar } from './form-errors.tsx'
-import { acceptedPictures, pictureProblem } from './picture-file.ts'
+import { acceptedPictures, pictureProblem, readAsAddress } from './picture-file.ts'
 import { formTexts } from './texts.ts'
 import { useOccasion } from './use-occasion.ts'
 
@@ -84,13 +84,4 @@ function usePickedPhoto(maxMegabytes: number, answer: unknown) {
   /** Refuses a photo that the browser cannot show. */
   const refuse = () => put({ source: null, problem: pictureTexts.wrongType })
   return { ...picked, count, isNew: picked.source !== null && picked.after === answer, pick, refuse }
-}
-
-function readAsAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

@@ -73,6 +73,6 @@ export const photo = style({
   flex: 'none',
   inlineSize: space[64],
   blockSize: space[64],
-  objectFit: 'cover',
+  overflow: 'hidden',
   borderRadius: vars.radius.pill,
 })

@@ -16,3 +16,17 @@ test('TEN-04 shipped pictures come in their sizes, everything else as it is', ()
     height: 640,
   })
 })
+
+test('GAP-155 a picture of any kind is cut and treated as its address says', () => {
+  expect(pictureSource('/arquivos/1/abc/covers/a.webp#foco=17,83&tom=duotom')).toMatchObject({
+    src: '/arquivos/1/abc/covers/a.webp',
+    width: 1280,
+    position: '0% 100%',
+    treatment: 'duotone',
+  })
+  const { src, position, treatment } = pictureSource('/arquivos/1/abc/imagem.webp#foco=50,0')
+  expect([src, position, treatment]).toEqual(['/arquivos/1/abc/imagem.webp', '50% 0%', undefined])
+  expect(pictureSource('/arquivos/1/abc/imagem.webp')).toEqual({
+    ...{ src: '/arquivos/1/abc/imagem.webp', width: 1280, height: 720 },
+  })
+})

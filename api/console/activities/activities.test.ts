@@ -286,28 +286,32 @@ describe('an activity of the owners', () => {
     expect(draft.videos).toMatchObject([{ id: 1, url, durationSeconds: 12.5 }])
   })
 
-  test('a picture is cut to its shape and stored in the sizes of pages; what is no picture is refused', async () => {
-    const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0af' } })
-      .png()
-      .toBuffer() // raw-value-ok: a test picture
+  test('GAP-155 a picture is stored whole, each size with the pixels of one of 16:9; what is no picture is refused', async () => {
+    const pngOf = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#0af' } })
+        .png()
+        .toBuffer() // raw-value-ok: a test picture
     const add = (file: Buffer) =>
       ana.client.call(calls.addActivityPicture, {
         upload: { file: fileOf(file), fields: { kind: 'covers' } },
       })
-    const { image } = await add(png)
-    expect(pictureSource(image)).toMatchObject({ width: 1280, height: 720 })
-    for (const [name, width] of [
-      ['', 1280],
-      ['-640', 640],
-      ['-320', 320],
-    ] as const) {
-      const key = image.replace('/arquivos/', '').replace('.webp', `${name}.webp`)
+    const sidesOf = async (image: string, size: string) => {
+      const key = image.replace('/arquivos/', '').replace('.webp', `${size}.webp`)
       const file = await world.ports.files.get(key)
       if (!file) throw new Error(`no ${key}`)
-      expect(await sharp(await buffer(file.body)).metadata()).toMatchObject({
-        width,
-        height: (width * 9) / 16,
-      })
+      const { width, height } = await sharp(await buffer(file.body)).metadata()
+      return [width, height]
+    }
+    for (const [width, height, ...sizes] of [
+      [1600, 900, [1280, 720], [640, 360], [320, 180]],
+      [400, 400, [960, 960], [480, 480], [240, 240]],
+      [900, 1200, [831, 1109], [416, 555], [208, 278]],
+      [4000, 100, [1518, 607], [759, 304], [380, 152]],
+    ] as const) {
+      const { image } = await add(await pngOf(width, height))
+      expect(pictureSource(image)).toMatchObject({ width: 1280, height: 720 })
+      for (const [at, size] of ['', '-640', '-320'].entries())
+        expect(await sidesOf(image, size)).toEqual(sizes[at])
     }
     await expect(add(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(add(Buffer.alloc(3 * 1024 * 1024 + 1))).rejects.toMatchObject({

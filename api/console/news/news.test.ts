@@ -64,6 +64,30 @@ describe('news of owners', () => {
     expect(await stranger.client.call(managedNews.remove, { params })).toEqual({ removed: false })
   })
 
+  test('GAP-155 a picture keeps the look that its owner gave it; one that is none is refused, and nobody else gives one', async () => {
+    const station = await world.station()
+    const { client } = await owner(station)
+    const member = await addMember(world, station)
+    const file = `/arquivos/${station.id}/ab12/imagem.webp`
+    const image = `${file}#foco=30,0&tom=duotom`
+    const made = await client.call(managedNews.create, { body: { ...value, image } })
+    const params = { id: made.id }
+    expect(await member.client.call(getNews, { params })).toMatchObject({ image })
+    const save = (seen: string, next: string, by = client) =>
+      by.call(managedNews.save, { params, body: { seen, value: { ...value, image: next } } })
+    for (const odd of ['101,20', '-1,20', '30.5,20', '50', 'meio,topo', '1e9,1', '99999999999,0'])
+      await expect(save(made.tag, `${file}#foco=${odd}`)).rejects.toMatchObject({
+        status: 422,
+        body: { fields: { 'value.image': [expect.any(String)] } },
+      })
+    const stranger = await owner(await world.station())
+    await expect(save(made.tag, file, stranger.client)).rejects.toMatchObject({ status: 404 })
+    await expect(save(made.tag, file, member.client)).rejects.toMatchObject({ status: 403 })
+    await save(made.tag, `${file}#foco=0,100`)
+    await expect(save(made.tag, file)).rejects.toMatchObject({ status: 409 })
+    expect(await member.client.call(getNews, { params })).toMatchObject({ image: `${file}#foco=0,100` })
+  })
+
   test('VAL-01 a title of 10,000 letters, none, and a date that is none are refused beside their fields', async () => {
     const { client } = await owner(await world.station())
     const refused = async (wrong: Partial<NewsInput>, field: string) =>

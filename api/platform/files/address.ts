@@ -1,4 +1,5 @@
 import { filesPath, isFileAddress } from '#contract/file-address.ts'
+import { readPicture } from '#contract/picture-look.ts'
 import { isPlainKey } from '../ports/index.ts'
 
 /** A stored file: under another version stands another file, so what stands under one never changes. */
@@ -23,10 +24,10 @@ export const fileAddress = (place: FilePlace): string => filesPath + fileKey(pla
 export const folderAddress = ({ stationId, version }: Omit<FilePlace, 'path'>): string =>
   `${filesPath}${stationId}/${version}`
 
-/** What an address of this server names; null for every other text, `..` and hidden names included. Pure. */
+/** What an address of this server names, however it is shown; null for every other text, `..` and hidden names included. Pure. */
 export function readFileAddress(address: string | null | undefined): FilePlace | null {
   if (!address || !isFileAddress(address)) return null
-  const key = address.slice(filesPath.length)
+  const key = readPicture(address).file.slice(filesPath.length)
   const [station = '', version = '', ...path] = key.split('/')
   if (!isPlainKey(key) || path.length === 0 || !/^[1-9]\d{0,14}$/.test(station)) return null
   return { stationId: Number(station), version, path: path.join('/') }

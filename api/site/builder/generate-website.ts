@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { lookFragment } from '#contract/picture-look.ts'
 import { normalizeSiteName, siteNameTexts } from '#contract/site/builder/site-name.ts'
 import { timeZoneOf } from '#contract/stations/registry/time-zones.ts'
 import type { StationFolder } from '#stations/schema.ts'
@@ -199,7 +200,7 @@ async function copyStationFiles<T>(files: Files, value: T, from: number, to: num
         const size = { ...place, path }
         wanted.set(fileKey(size), size)
       }
-      return fileAddress({ ...place, stationId: to })
+      return fileAddress({ ...place, stationId: to }) + lookFragment(one)
     }
     if (Array.isArray(one)) return one.map(walk)
     if (one && typeof one === 'object')

@@ -1,3 +1,4 @@
+import { lookFragment } from '#contract/picture-look.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { fileAddress, keyOfAddress, readFileAddress } from '../../platform/files/index.ts'
 import type { Files } from '../../platform/ports/index.ts'
@@ -31,7 +32,7 @@ export async function repaintArt(
   return new Map(
     drawn.map(({ from, ...file }) => [
       from,
-      { ...file, address: fileAddress({ stationId, version, path: file.path }) },
+      { ...file, address: fileAddress({ stationId, version, path: file.path }) + lookFragment(from) },
     ]),
   )
 }

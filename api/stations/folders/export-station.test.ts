@@ -113,6 +113,18 @@ describe('stations as files', () => {
     expect(whole).toMatchObject([item])
   })
 
+  test('GAP-155 how a picture is cut and treated leaves and comes with its folder', async () => {
+    const ctx = ctxOf(one)
+    const config = configSchema.parse({ id: 932, slug: 'recortada', name: 'Recortada' })
+    const image = 'assets/foto.webp#foco=30,0&tom=marca'
+    const content = contentSchema.parse({ about: [{ id: 1, name: 'Sobre', image }] })
+    const files = [{ path: 'foto.webp', bytes: Buffer.from('x'), contentType: 'image/webp' }]
+    await importFolder(ctx, { config, content }, { version: 'v', files })
+    const exported = await exportStation(ctx, 'recortada')
+    expect(exported.content.about[0]?.image).toBe(image)
+    expect(exported.files.map(({ path }) => path)).toEqual(['foto.webp'])
+  })
+
   test('SEC-35 a text made of beginnings of addresses is exported like any other', async () => {
     const ctx = ctxOf(one)
     const html = `<img src="/arquivos/930/v/foto.webp">${'/arquivos/930/a/'.repeat(60_000)}`

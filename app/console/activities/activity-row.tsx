@@ -9,6 +9,7 @@ import { formatDate } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { MadeCover } from '../../ui/made-cover.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
@@ -40,7 +41,7 @@ export function ActivityRow({ activity, place }: RowProps) {
   return (
     <li className={css.row}>
       {image ? (
-        <img className={css.cover} {...pick(pictureSource(image, { sizes: '7rem' }))} alt="" loading="lazy" />
+        <Picture {...pictureSource(image, { sizes: '7rem' })} alt="" ratio="wide" className={css.cover} />
       ) : (
         <span className={css.cover}>
           <MadeCover name={name} plain />
@@ -79,11 +80,3 @@ export function ActivityRow({ activity, place }: RowProps) {
     </li>
   )
 }
-
-const pick = ({ src, srcSet, sizes, width, height }: ReturnType<typeof pictureSource>) => ({
-  src,
-  srcSet,
-  sizes,
-  width,
-  height,
-})

@@ -196,6 +196,8 @@ const Beside = ({ id, typeId, tag, isAsked, question }: BesideProps) => (
     ) : (
       <>
         <TypedPreview
+          // What was drawn while it was typed is over once it is saved.
+          key={tag}
           saved={formTexts.previewSaved}
           typed={isAsked ? formTexts.previewSaved : formTexts.previewTyped}
           address={previewAddress(id)}

@@ -1,5 +1,6 @@
 import { isFileAddress } from '#contract/file-address.ts'
 import { own } from '#contract/own.ts'
+import { readPicture } from '#contract/picture-look.ts'
 import { writeDecimal } from './decimal.ts'
 import { type Field, type Fields, isList } from './field.ts'
 import { entriesOf, valueAt } from './place.ts'
@@ -121,4 +122,4 @@ const isSecondHalf = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
 /** Whether a field's text is the address of a picture. Pure. */
 export const isPicture = (text: string): boolean =>
-  isFileAddress(text) && /\.(?:webp|png|svg|jpe?g|gif)$/.test(text)
+  isFileAddress(text) && /\.(?:webp|png|svg|jpe?g|gif)$/.test(readPicture(text).file)

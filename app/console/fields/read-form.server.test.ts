@@ -35,6 +35,52 @@ const file = (said: string) => new File([said], 'x.png')
 const sections = { fields: sectionFields, schema: sectionValue, complete: completeSection }
 const slides = { fields: coverFields, schema: lookValue, before: { images: {} } }
 
+describe('GAP-155 how a picture is cut and treated', () => {
+  const cover = async (sent: Sent) => {
+    const { value } = await readForm(formOf(sent), { ...slides, storeFile: store().storeFile })
+    return value?.images?.header.map(({ image }) => image)
+  }
+
+  test.each<[Sent, string]>([
+    [{ focus: '30,20', treatment: 'duotone' }, '/a.webp#foco=30,20&tom=duotom'],
+    [{ focus: '50,50', treatment: 'none' }, '/a.webp'],
+    [{ focus: '30,20' }, '/a.webp#foco=30,20&tom=marca'],
+    [{ treatment: 'none' }, '/a.webp#foco=83,83'],
+    [{}, '/a.webp#foco=83,83&tom=marca'],
+    [{ focus: 'meio', treatment: 'sepia' }, '/a.webp'],
+    [{ focus: '999,1', newFocus: '3,3' }, '/a.webp#foco=100,1&tom=marca'],
+  ])('a form that says %j', async (said, expected) => {
+    const looks = Object.entries(said).map(([name, one]) => [`header[0].image.${name}`, one])
+    const sent = { 'header[0].image': '/a.webp#foco=83,83&tom=marca', ...Object.fromEntries(looks) }
+    expect(await cover(sent)).toEqual([expected])
+  })
+
+  test('a new picture has the point that was chosen for it, not that of the one before', async () => {
+    const sent = {
+      'header[0].image': '/a.webp#foco=83,83',
+      'header[0].image.file': file('new'),
+      'header[0].image.focus': '83,83',
+      'header[0].image.treatment': 'tint',
+    }
+    expect(await cover(sent)).toEqual(['/arquivos/1/new.webp#tom=marca'])
+    expect(await cover({ ...sent, 'header[0].image.newFocus': '17,50' })).toEqual([
+      '/arquivos/1/new.webp#foco=17,50&tom=marca',
+    ])
+  })
+
+  test('a refused picture leaves the one before as it was to be shown; other fields have no looks', async () => {
+    const form = formOf({
+      'header[0].image': '/a.webp',
+      'header[0].image.file': file('bad'),
+      'header[0].image.focus': '17,17',
+      'header[0].title': 'Capa',
+      'header[0].title.focus': '17,17',
+    })
+    const { typed } = await readForm(form, { ...slides, storeFile: store().storeFile })
+    expect(typed).toEqual({ 'header[0].image': '/a.webp#foco=17,17', 'header[0].title': 'Capa' })
+  })
+})
+
 describe('TEN-12 one refused picture costs nothing of what was typed', () => {
   test('the cover: each slide by itself, errors by the places of the form that comes back', async () => {
     const form = formOf({

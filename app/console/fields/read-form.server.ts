@@ -5,7 +5,7 @@ import { parseSent } from '../../forms/parse-sent.server.ts'
 import { type Field, type Fields, fieldNamed, isList } from './field.ts'
 import { readText, type Values } from './field-values.server.ts'
 import { entriesOf, formName, valueAt, withValueAt } from './place.ts'
-import { type Sent, sentEntries, sentFiles, sentTexts } from './sent-entries.ts'
+import { putStored, type Sent, sentEntries, sentFiles, sentTexts } from './sent-entries.ts'
 
 /** Stores what was sent for a field, with the texts beside it, and answers its address. */
 export type StoreFile = (field: Field, file: File, texts: Values) => Promise<Stored>
@@ -69,8 +69,7 @@ async function storeFiles(sent: Sent, fields: Fields, storeFile: StoreFile): Pro
     else {
       const row = /^.*\]\./.exec(name)?.[0] ?? ''
       for (const [other, text] of Object.entries(stored.also ?? {})) sent.set(`${row}${other}`, text)
-      sent.set(name, stored.address)
-      sent.delete(`${name}.remove`)
+      putStored(sent, name, stored.address)
     }
   }
   return refused

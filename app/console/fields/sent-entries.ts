@@ -1,10 +1,12 @@
+import { lookOf, pictureAddress, readPicture } from '#contract/picture-look.ts'
 import { type FieldList, type Fields, fieldNamed, isList } from './field.ts'
 
 /** What a form sent, by the names of its fields. */
 export type Sent = Map<string, string | File>
 
-/** Beside the field of a file: what is sent for it, and that it goes. */
-const beside = /\.(file|remove)$/
+/** Beside the field of a file: what is sent for it, and that it goes; beside that of a picture how it is shown, now or once it is sent. */
+const beside = /\.(file|remove|focus|newFocus|treatment)$/
+const looks = /\.(focus|newFocus|treatment)$/
 const fileName = (name: string) => `${name}.file`
 
 /**
@@ -29,8 +31,10 @@ export function sentEntries(form: FormData, fields: Fields): Sent {
   return sent
 }
 
-const isKnown = (fields: Fields, name: string) =>
-  (fieldNamed(fields, name) ?? fieldNamed(fields, name.replace(beside, ''))) !== undefined
+function isKnown(fields: Fields, name: string): boolean {
+  const field = fieldNamed(fields, name) ?? fieldNamed(fields, name.replace(beside, ''))
+  return field !== undefined && (field.kind === 'picture' || !looks.test(name))
+}
 
 function addRows(sent: Sent, list: FieldList, rows: ReadonlyMap<string, Sent>): void {
   const places = Array.from({ length: list.most + 1 }, (_, place) => rows.get(`${list.name}[${place}]`))
@@ -56,12 +60,32 @@ export const sentFiles = (sent: Sent): { name: string; file: File }[] =>
     name.endsWith('.file') && isFile(file) ? [{ name: name.slice(0, -'.file'.length), file }] : [],
   )
 
-/** The texts that were sent; what shall go is empty. Pure. */
+/** The texts that were sent, pictures with the look that was chosen for them; what shall go is empty. Pure. */
 export function sentTexts(sent: Sent): Record<string, string> {
   const texts = [...sent].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !beside.test(name)
-      ? [[name, sent.get(`${name}.remove`) === 'on' ? '' : value]]
+      ? [[name, sent.get(`${name}.remove`) === 'on' ? '' : withLook(sent, name, value)]]
       : [],
   )
   return Object.fromEntries(texts)
+}
+
+function withLook(sent: Sent, name: string, address: string): string {
+  const [point, treatment] = [sent.get(`${name}.focus`), sent.get(`${name}.treatment`)]
+  if (address === '' || (typeof point !== 'string' && typeof treatment !== 'string')) return address
+  const { file, ...before } = readPicture(address)
+  const said = lookOf(String(point), String(treatment))
+  return pictureAddress(file, {
+    focus: typeof point === 'string' ? said.focus : before.focus,
+    treatment: typeof treatment === 'string' ? said.treatment : before.treatment,
+  })
+}
+
+/** Puts the address of a file that was sent in its place; a picture that was looked at before has the point chosen then. */
+export function putStored(sent: Sent, name: string, address: string): void {
+  const point = sent.get(`${name}.newFocus`)
+  sent.set(name, address)
+  sent.delete(`${name}.remove`)
+  if (typeof point === 'string') sent.set(`${name}.focus`, point)
+  else sent.delete(`${name}.focus`)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pictureSource } from '../../station/picture-source.ts'
 import { srOnly } from '../../ui/global.css.ts'
 import { useFormState } from '../fields/form-context.ts'
 import * as ui from '../ui/ui.css.ts'
@@ -22,7 +23,7 @@ export function EntryBox({ prefix, legend, nameField, isOpen, children }: Props)
   return (
     <details className={css.item} open={isOpen || isWrong}>
       <summary className={css.itemName}>
-        {image ? <img className={css.itemThumb} src={image} alt="" /> : null}
+        {image ? <Thumb address={image} /> : null}
         {name ? `${legend}: ${name}` : legend}
       </summary>
       <fieldset className={ui.fieldset}>
@@ -31,4 +32,9 @@ export function EntryBox({ prefix, legend, nameField, isOpen, children }: Props)
       </fieldset>
     </details>
   )
+}
+
+function Thumb({ address }: { address: string }) {
+  const { src, position } = pictureSource(address)
+  return <img className={css.itemThumb} src={src} style={{ objectPosition: position }} alt="" />
 }

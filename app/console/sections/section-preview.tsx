@@ -33,6 +33,8 @@ export function SectionPreview({ version, section }: Props) {
         ))}
       </fieldset>
       <TypedPreview
+        // What was drawn while it was typed is over once it is saved: with its pictures.
+        key={version}
         address={address}
         shows={shows}
         saved={texts.preview.saved}

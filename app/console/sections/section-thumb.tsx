@@ -8,8 +8,10 @@ type Shown = Pick<SectionContent, 'type' | 'backgroundImage' | 'items'>
 export function SectionThumb({ section }: { section: Shown }) {
   const image = section.items.find((item) => item.image)?.image ?? section.backgroundImage
   if (image) {
-    const { src, srcSet, sizes, width, height } = pictureSource(image, { sizes: '6rem' })
-    return <img className={css.thumb} {...{ src, srcSet, sizes, width, height }} alt="" loading="lazy" />
+    const { position, treatment: _, ...source } = pictureSource(image, { sizes: '6rem' })
+    return (
+      <img className={css.thumb} {...source} style={{ objectPosition: position }} alt="" loading="lazy" />
+    )
   }
   return <SectionSketch typeId={section.type} />
 }

@@ -75,9 +75,10 @@ export default function SectionEditor() {
       <Stack gap={24}>
         <Heading level={1}>{form?.contract.name}</Heading>
         <PartForm {...part} fields={sectionFields} answer={answer} back={list} tried>
-          {['type', 'title', 'subtitle', 'backgroundColor', 'backgroundImage'].map((name) => (
+          {['type', 'title', 'subtitle', 'backgroundColor'].map((name) => (
             <FieldInput key={name} field={fieldOf(sectionFields, name)} />
           ))}
+          <PictureInput field={fieldOf(sectionFields, 'backgroundImage')} remove={texts.noImage} />
           <Items form={form} pages={pages} />
         </PartForm>
       </Stack>

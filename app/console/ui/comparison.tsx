@@ -1,5 +1,8 @@
+import { readPicture } from '#contract/picture-look.ts'
 import { type Difference, isPicture } from '../fields/differences.ts'
 import * as css from './comparison.css.ts'
+import { placeOf } from './picture-look/focus-places.ts'
+import { texts as lookTexts } from './picture-look/texts.ts'
 import { ownerTexts } from './texts.ts'
 import * as ui from './ui.css.ts'
 
@@ -28,11 +31,25 @@ export const Comparison = ({ rows, heads }: ComparisonProps) => (
   </dl>
 )
 
+/** Told in words, too: the same photo can be cut and treated in two ways. */
+function ShownPicture({ address }: { address: string }) {
+  const { file, focus, treatment } = readPicture(address)
+  const place = lookTexts.places[placeOf(focus)] ?? ''
+  return (
+    <>
+      <img className={ui.thumb} src={file} alt="" />
+      {file === address ? null : (
+        <span className={ui.small}>{lookTexts.told(place, lookTexts.treatments[treatment])}</span>
+      )}
+    </>
+  )
+}
+
 const Side = ({ head, text }: { head: string; text: string }) => (
   <dd className={css.comparisonSide}>
     <span className={ui.small}>{head}</span>
     {isPicture(text) ? (
-      <img className={ui.thumb} src={text} alt="" />
+      <ShownPicture address={text} />
     ) : (
       <span className={text ? css.comparisonText : ui.small}>{text || ownerTexts.conflict.empty}</span>
     )}

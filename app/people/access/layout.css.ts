@@ -29,7 +29,7 @@ export const brand = style({
     },
   },
 })
-export const banner = style({ flex: 1, minBlockSize: 0, inlineSize: '100%', objectFit: 'cover' })
+export const banner = style({ flex: 1, minBlockSize: 0 })
 export const words = style({
   display: 'flex',
   flexDirection: 'column',

@@ -2,10 +2,12 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { takeFlash } from '../../session/flash.server.ts'
+import { pictureSource } from '../../station/picture-source.ts'
 import { requireAdult } from '../../station/require-adult.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Container } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import * as css from './layout.css.ts'
@@ -33,7 +35,14 @@ function Frame({ picture, children }: { picture: string | null; children: ReactN
   return (
     <div className={css.page}>
       <div className={css.brand} data-ground="fill" aria-hidden>
-        {picture ? <img className={css.banner} src={picture} alt="" /> : null}
+        {picture ? (
+          <Picture
+            {...pictureSource(picture, { sizes: '50vw' })}
+            alt=""
+            ratio="fill"
+            className={css.banner}
+          />
+        ) : null}
         <div className={css.words}>
           <p className={css.slogan}>{name}</p>
           <p className={css.description}>{description}</p>

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { Lines } from '../lines.tsx'
@@ -47,14 +48,9 @@ export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
         <li key={`${name} ${role}`} className={css.cell}>
           <article className={css.door}>
             {image ? (
-              <img
-                className={css.photo}
-                src={pictureSource(image).src}
-                alt=""
-                width={64}
-                height={64}
-                loading="lazy"
-              />
+              <span className={css.photo}>
+                <Picture {...pictureSource(image, { shape: 'square', sizes: '4rem' })} alt="" ratio="fill" />
+              </span>
             ) : (
               <Avatar name={name} size={64} decorative />
             )}

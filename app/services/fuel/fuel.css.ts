@@ -2,13 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight } from '#themes/scale.ts'
 
-export const picture = style({
-  inlineSize: '100%',
-  blockSize: 'auto',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-  borderRadius: vars.radius.medium,
-})
+export const picture = style({ borderRadius: vars.radius.medium })
 export const code = style({
   fontSize: fontSize[25],
   fontWeight: fontWeight.strong,

@@ -17,6 +17,7 @@ import { numberOr } from '../../routing/number-or.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { orFailed } from '../../station/or-failed.server.ts'
+import { pictureSource } from '../../station/picture-source.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,6 +26,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatBRL } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
@@ -123,7 +125,7 @@ function CampaignCard({ campaign, formKey, error }: CampaignCardProps) {
     <Card as="article" labelledBy={titleId}>
       <Stack gap={16}>
         {campanha.imagem ? (
-          <img className={css.picture} src={campanha.imagem} alt="" width={640} height={360} loading="lazy" />
+          <Picture {...pictureSource(campanha.imagem)} alt="" ratio="wide" className={css.picture} />
         ) : null}
         <Stack gap={4}>
           <Heading level={3} size="card" id={titleId}>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import { readPicture } from '#contract/picture-look.ts'
 import type { BrowserStation } from '../../station/browser-station.ts'
 import { plainText } from '../../ui/plain-text.ts'
 
@@ -48,7 +49,7 @@ export function pageMeta(
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...(image && URL.canParse(image, origin)
-      ? [{ property: 'og:image', content: new URL(image, origin).href }]
+      ? [{ property: 'og:image', content: new URL(readPicture(image).file, origin).href }]
       : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]

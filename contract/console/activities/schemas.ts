@@ -5,6 +5,7 @@ import { fieldTexts, requiredText } from '../../fields.ts'
 import { filesPath } from '../../file-address.ts'
 import { hasShortHost } from '../../has-short-host.ts'
 import { mostLetters } from '../../most-letters.ts'
+import { isWellLooked } from '../../picture-look.ts'
 import { writtenText } from '../../written-text.ts'
 import { mostPrerequisites, mostVideos } from '../most-entries.ts'
 import { mostPlans } from '../plans/schemas.ts'
@@ -47,6 +48,7 @@ const asset = z
     (address) => address.startsWith('/') || (hasShortHost(address) && URL.canParse(address)),
     managedTexts.picture,
   )
+  .refine(isWellLooked, managedTexts.picture)
   .nullable()
 const number = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 

@@ -5,14 +5,6 @@ import { stateTransition, tint, visuallyHidden } from '../../../ui/patterns.ts'
 
 const { color, radius } = vars
 
-export const picture = style({
-  inlineSize: '100%',
-  maxInlineSize: '16rem',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-  borderRadius: radius.small,
-  border: `1px solid ${color.border}`,
-})
 /** The buttons stay in reach while the form scrolls. */
 export const buttons = style({
   position: 'sticky',

@@ -23,7 +23,8 @@ export const texts = {
   description: 'Descrição',
   rules: 'Regulamento',
   image: 'Capa',
-  imageHelp: 'PNG, JPEG, GIF ou WebP de até 3 MB. É cortada na proporção 16:9.',
+  imageHelp:
+    'PNG, JPEG, GIF ou WebP de até 3 MB. As páginas a cortam em volta do ponto de foco, quase sempre em 16:9.',
   featuredImage: 'Imagem do destaque',
   featuredHelp: 'Para o carrossel da vitrine, na proporção 2:1. Até 3 MB.',
   noImage: 'Tirar esta imagem',

@@ -29,7 +29,6 @@ export const picture = style({
   overflow: 'hidden',
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0, background: color.imageScrim } },
 })
-export const pictureImage = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })
 
 /** Further anchors of a section: places without size at its top. */
 export const anchor = style({ position: 'absolute', insetBlockStart: 0 })

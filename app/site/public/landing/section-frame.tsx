@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pictureSource } from '../../../station/picture-source.ts'
 import { Container } from '../../../ui/layout.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import type { SectionProps } from './portal-section.ts'
 import * as css from './section-frame.css.ts'
 
@@ -77,12 +78,6 @@ export function SectionHead({ title, headingId, section, look, align }: SectionH
 
 const Ground = ({ address }: { address: string }) => (
   <div className={css.picture}>
-    <img
-      {...pictureSource(address, { sizes: '100vw' })}
-      className={css.pictureImage}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
+    <Picture {...pictureSource(address, { sizes: '100vw' })} alt="" ratio="fill" />
   </div>
 )
