@@ -43,6 +43,7 @@ export const uiTexts = {
     device: 'Outros aplicativos',
     address: 'Endereço desta página',
   },
+  map: 'Ver no mapa',
   qrCode: 'Código QR',
   breadcrumb: 'Você está em',
   search: 'Buscar',

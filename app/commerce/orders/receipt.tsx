@@ -6,6 +6,7 @@ import { Money, Points } from '../../ui/amount.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { formatAddress, formatBRL, formatDateTime, formatPoints, isReais } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { MapLink } from '../../ui/place.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { WithCep } from '../../ui/with-cep.tsx'
@@ -81,7 +82,7 @@ const isReasoned = ({ by }: Order['refunds'][number]) => by === 'owner'
 
 /** Shows the things of one activity, and where they go. */
 function Part({ part, order }: { part: OrderPart; order: Order }) {
-  const { timezone } = useStation()
+  const { timezone, name: station } = useStation()
   const { action, single_product_orders: items, delivery_location: location, delivered_at } = part
   const way = location?.delivery === false ? 'fetched' : 'brought'
   return (
@@ -107,6 +108,7 @@ function Part({ part, order }: { part: OrderPart; order: Order }) {
               .filter(Boolean)
               .join('. ')}
           />
+          {location.delivery ? null : <MapLink where={location.where || location.name} of={station} />}
         </Text>
       ) : null}
       {delivered_at ? (

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** 'Minhas compras', with one receipt open over the list (ORD-07). */
 export default function Purchases() {
   const { purchases, next, after, bought } = useLoaderData<typeof loader>()
-  const { timezone, currency } = useStation()
+  const { timezone, currency, name: stationName } = useStation()
   const { name: memberName } = useMember()
   const here = after ? `?apos=${after}` : '/homepage/minhas-compras'
   const openHref = (code: string) => `?${after ? `apos=${after}&` : ''}compra=${code}`
@@ -80,7 +80,7 @@ export default function Purchases() {
           key={bought.code}
           title={bought.cupom.is_donation ? texts.ticket.donation : texts.ticket.coupon}
           closeHref={here}
-          ticket={purchaseTicket(bought, { memberName, timezone, currency })}
+          ticket={purchaseTicket(bought, { memberName, stationName, timezone, currency })}
         />
       ) : null}
     </Container>

@@ -3,10 +3,11 @@ import type { BoughtCoupon, Voucher } from '#contract/commerce/vouchers/schemas.
 import { Points, Price } from '../../ui/amount.tsx'
 import type { Description } from '../../ui/description-list.tsx'
 import { type Currency, formatDate, formatDateTime } from '../../ui/format.ts'
+import { Place } from '../../ui/place.tsx'
 import { texts } from './texts.ts'
 import type { TicketProps } from './ticket.tsx'
 
-type Around = { memberName: string; timezone: string; currency: Currency }
+type Around = { memberName: string; stationName: string; timezone: string; currency: Currency }
 const some = (list: (Description | null)[]) => list.filter((one) => one !== null)
 const words = texts.ticket
 
@@ -20,7 +21,7 @@ const usedFact = (
     : null
 
 /** Gives a course's voucher as a ticket: who, with whom, when, where, until when (ACT-S09). Pure. */
-export function voucherTicket(voucher: Voucher, { memberName, timezone }: Around): TicketProps {
+export function voucherTicket(voucher: Voucher, { memberName, stationName, timezone }: Around): TicketProps {
   const { presential_course: course, dependents } = voucher
   return {
     kind: words.voucher,
@@ -33,7 +34,7 @@ export function voucherTicket(voucher: Voucher, { memberName, timezone }: Around
       { term: words.member, value: memberName },
       dependents.length > 0 ? { term: words.dependents, value: peopleOf(dependents) } : null,
       course.date ? { term: words.date, value: formatDateTime(course.date, timezone) } : null,
-      course.local ? { term: words.local, value: course.local } : null,
+      course.local ? { term: words.local, value: <Place where={course.local} of={stationName} /> } : null,
       { term: words.created, value: formatDateTime(voucher.createdAt, timezone) },
       voucher.use_by ? { term: words.useBy, value: formatDate(voucher.use_by) } : null,
       usedFact(voucher, timezone),

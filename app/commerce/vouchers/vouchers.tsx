@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** 'Meus vouchers', with one of them open over the list (ORD-08, ACT-S09). */
 export default function Vouchers() {
   const { vouchers, next, after, voucher } = useLoaderData<typeof loader>()
-  const { timezone, currency } = useStation()
+  const { timezone, currency, name: stationName } = useStation()
   const { name: memberName } = useMember()
   const here = after ? `?apos=${after}` : '/homepage/vouchers'
   const openHref = (code: string) => `?${after ? `apos=${after}&` : ''}voucher=${code}`
@@ -77,7 +77,7 @@ export default function Vouchers() {
           key={voucher.code}
           title={texts.ticket.voucher}
           closeHref={here}
-          ticket={voucherTicket(voucher, { memberName, timezone, currency })}
+          ticket={voucherTicket(voucher, { memberName, stationName, timezone, currency })}
         />
       ) : null}
     </Container>

@@ -7,6 +7,7 @@ import { type Description, DescriptionList } from '../../../ui/description-list.
 import { formatDate, formatTime } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Place } from '../../../ui/place.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { texts } from '../texts.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
@@ -57,7 +58,7 @@ function CourseBody({ action, isSending, refused }: BodyProps) {
 
 /** Shows when and where a course is, how many seats are left, and its requirements. */
 function CourseContent({ action }: Pick<BodyProps, 'action'>) {
-  const { timezone } = useStation()
+  const { timezone, name } = useStation()
   const [course] = action.presential_courses
   if (!course) return null
   const words = texts.course
@@ -68,7 +69,7 @@ function CourseContent({ action }: Pick<BodyProps, 'action'>) {
           value: `${formatDate(course.date, timezone)}, ${formatTime(course.date, timezone)}`,
         }
       : null,
-    { term: words.local, value: course.local },
+    { term: words.local, value: <Place where={course.local} of={name} /> },
     course.seats !== null && course.left !== null
       ? { term: words.seats, value: course.left > 0 ? words.left(course.left) : words.noSeats }
       : null,

@@ -2,6 +2,7 @@ import { useStation } from '../../../../station/use-station.ts'
 import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { formatDate, formatInteger, formatTime } from '../../../../ui/format.ts'
 import { Panel } from '../../../../ui/panel.tsx'
+import { Place } from '../../../../ui/place.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 
@@ -15,7 +16,7 @@ function seatsOf({ seats, soldOut }: PublicCourse) {
 
 /** Shows where and when a course is, and how many seats it has (type 4). */
 export function Course({ activity }: BodyProps) {
-  const { timezone } = useStation()
+  const { timezone, name } = useStation()
   const [course] = activity.presential_courses
   if (!course) return null
   const words = texts.activity.course
@@ -26,7 +27,7 @@ export function Course({ activity }: BodyProps) {
         look="stacked"
         items={[
           ...(when ? [{ term: words.date, value: when }] : []),
-          { term: words.local, value: course.local },
+          { term: words.local, value: <Place where={course.local} of={name} /> },
           ...seatsOf(course),
           ...(course.rules ? [{ term: words.rules, value: course.rules }] : []),
         ]}
