@@ -67,7 +67,7 @@ export const inner = style([
 ])
 export const top = style({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[12],
   lineHeight: '1.1',
@@ -78,6 +78,24 @@ export const station = style({
   fontSize: words(fontSize[16], 36),
   fontWeight: fontWeight.strong,
 })
+export const logo = style({
+  blockSize: words('1.75rem', 64),
+  inlineSize: 'auto',
+  maxInlineSize: '60%',
+  objectFit: 'contain',
+  objectPosition: 'left center',
+  printColorAdjust: 'exact',
+})
+/** A logo that is drawn for paper keeps some. */
+export const plated = style([
+  logo,
+  {
+    paddingInline: part(20),
+    paddingBlock: part(10),
+    borderRadius: part(16),
+    background: paper.ground,
+  },
+])
 export const kind = style({ ...caps, flex: 'none', fontSize: words('0.625rem', 19), lineHeight: '1.1' })
 export const person = style({
   display: 'flex',
@@ -104,7 +122,7 @@ export const picture = style({ inlineSize: '100%', blockSize: '100%', objectFit:
 export const name = style({
   ...clampLines(3),
   fontFamily: vars.font.heading,
-  fontSize: words('0.9375rem', 36),
+  fontSize: words(fontSize[16], 42),
   fontWeight: fontWeight.strong,
   lineHeight: '1.15',
   overflowWrap: 'anywhere',
@@ -129,7 +147,7 @@ export const code = style({
   position: 'absolute',
   insetBlockEnd: part(52),
   insetInlineEnd: part(52),
-  inlineSize: part(232),
+  inlineSize: part(248),
   aspectRatio: '1',
   borderRadius: part(24),
   background: paper.ground,

@@ -104,7 +104,7 @@ function CardFace({ card }: { card: MemberCard }) {
         <span className={css.outer} aria-hidden />
         <span className={css.inner} aria-hidden />
         <p className={css.top}>
-          <span className={css.station}>{station.name}</span>
+          <Mark />
           <span className={css.kind}>{texts.kind}</span>
         </p>
         <div className={css.person}>
@@ -136,6 +136,15 @@ function CardFace({ card }: { card: MemberCard }) {
       </div>
     </section>
   )
+}
+
+/** The station's logo for the card's ground, else its other one on a plate, else its name. */
+function Mark() {
+  const { name, images } = useStation()
+  const { primaryLogo, secondaryLogo } = images
+  if (secondaryLogo) return <img className={css.logo} src={secondaryLogo} alt={name} height={40} />
+  if (primaryLogo) return <img className={css.plated} src={primaryLogo} alt={name} height={40} />
+  return <span className={css.station}>{name}</span>
 }
 
 /**
