@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { logoPlate } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, tracking, width } from '#themes/scale.ts'
 
@@ -68,6 +69,7 @@ export const home = style({
   textDecoration: 'none',
 })
 export const logo = style({
+  ...logoPlate,
   blockSize: '2.5rem',
   inlineSize: 'auto',
   maxInlineSize: '14rem',

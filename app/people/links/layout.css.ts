@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, tracking, width } from '#themes/scale.ts'
-import { tint } from '../../ui/patterns.ts'
+import { logoPlate, tint } from '../../ui/patterns.ts'
 
 const { color } = vars
 
@@ -20,6 +20,7 @@ export const home = style({
   textDecoration: 'none',
 })
 export const logo = style({
+  ...logoPlate,
   blockSize: '2.25rem',
   inlineSize: 'auto',
   maxInlineSize: '14rem',

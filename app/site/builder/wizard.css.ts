@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { logoPlate } from '#app/ui/patterns.ts'
 import { type FontName, fontNames } from '#themes/brand.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontStack } from '#themes/fonts/families.ts'
@@ -18,7 +19,7 @@ export const top = style({
   '@media': { [media.tablet]: { paddingInline: space[24] } },
 })
 export const home = style({ display: 'inline-flex', alignItems: 'center', minBlockSize: width.target })
-export const logo = style({ display: 'block', blockSize: '2rem', inlineSize: 'auto' })
+export const logo = style({ ...logoPlate, display: 'block', blockSize: '2rem', inlineSize: 'auto' })
 export const single = style({
   paddingBlock: space[32],
   '@media': { [media.tablet]: { paddingBlock: space[64] } },
