@@ -56,11 +56,17 @@ export type CardForm = keyof typeof cards
 const cover = style({ aspectRatio: '16 / 9', overflow: 'hidden' })
 export const covers = styleVariants({
   above: [cover],
+  /** The middle of a picture, where its words and objects are: as high as the card, it would be cut in the middle of a word. */
   beside: [
     {
       flex: 'none',
-      inlineSize: '42%',
+      alignSelf: 'flex-start',
+      aspectRatio: '16 / 15',
+      inlineSize: '40%',
       overflow: 'hidden',
+      margin: space[12],
+      marginInlineEnd: 0,
+      borderRadius: vars.radius.medium,
     },
   ],
   full: [cover],
