@@ -191,6 +191,7 @@ test.describe('menu, bar and footer', () => {
     await visit(page, 'fan')
     const access = page.getByRole('navigation', { name: 'Acesso' })
     await expect(access.getByRole('link')).toHaveText(['Fale Conosco', 'Entrar', 'Cadastre-se'])
+    await visit(page, 'banco')
     await expect(page.locator('header a[href="/"] img')).toHaveAttribute('src', /\/logo\.svg$/)
     await visit(page, 'viagem')
     await expect(page.locator('header a[href="/"] img')).toHaveAttribute('src', /\/logo-light\.svg$/)

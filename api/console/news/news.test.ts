@@ -72,7 +72,7 @@ describe('news of owners', () => {
     const image = `${file}#foco=30,0&tom=duotom`
     const made = await client.call(managedNews.create, { body: { ...value, image } })
     const params = { id: made.id }
-    expect(await member.client.call(getNews, { params })).toMatchObject({ image })
+    expect(await member.client.call(newsCalls.get, { params })).toMatchObject({ image })
     const save = (seen: string, next: string, by = client) =>
       by.call(managedNews.save, { params, body: { seen, value: { ...value, image: next } } })
     for (const odd of ['101,20', '-1,20', '30.5,20', '50', 'meio,topo', '1e9,1', '99999999999,0'])
@@ -85,7 +85,7 @@ describe('news of owners', () => {
     await expect(save(made.tag, file, member.client)).rejects.toMatchObject({ status: 403 })
     await save(made.tag, `${file}#foco=0,100`)
     await expect(save(made.tag, file)).rejects.toMatchObject({ status: 409 })
-    expect(await member.client.call(getNews, { params })).toMatchObject({ image: `${file}#foco=0,100` })
+    expect(await member.client.call(newsCalls.get, { params })).toMatchObject({ image: `${file}#foco=0,100` })
   })
 
   test('VAL-01 a title of 10,000 letters, none, and a date that is none are refused beside their fields', async () => {
