@@ -3,7 +3,7 @@ const nowhere = /https?:|www\.|[aà] distância|\b(on-?line|virtual|remot[oa]|a 
 
 /**
  * Gives the address at which a map looks for a place, null for what is none. What has neither a number nor a comma is a name, and is looked
- * for with that of whose it is. Pure.
+ * for with that of whose it is (GAP-158). Pure.
  */
 export function mapHref(where: string, of: string): string | null {
   const place = where.trim()
