@@ -21,53 +21,21 @@ type Props = {
  */
 export function FocusPad({ file, name, id, focus, onMove, onBroken }: Props) {
   const isHydrated = useHydrated()
-  const pad = useRef<HTMLSpanElement>(null)
-  const before = useRef(focus)
-  const chosen = placeOf(focus)
-  const enter = (point: Focus) => {
-    const inputs = pad.current?.querySelectorAll('input')
-    inputs?.[placeOf(point)]?.focus({ preventScroll: true })
-  }
-  const press = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return
-    before.current = focus
-    event.currentTarget.setPointerCapture(event.pointerId)
-    onMove(pressedAt(event))
-  }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(pressedAt(event))
-  }
-  const step = (event: KeyboardEvent<HTMLElement>) => {
-    const moved = movedBy(event.key, focus, event.shiftKey)
-    if (!moved) return
-    event.preventDefault()
-    onMove(moved)
-    enter(moved)
-  }
   return (
     <FieldGroup id={id} label={texts.focus} help={isHydrated ? texts.helpScripted : texts.help}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press says more exactly what the radio buttons inside say. */}
-      <span
-        ref={pad}
-        className={css.pad}
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={() => enter(focus)}
-        onPointerCancel={() => onMove(before.current)}
-        onClick={keepPoint}
-        onKeyDown={step}
-      >
+      <span className={css.pad} {...useMoves(focus, onMove)}>
         <img className={css.whole} src={file} alt="" draggable={false} onError={onBroken} />
         <span className={css.parts}>
           {places.map((place, at) => {
-            const { x, y } = at === chosen ? focus : place
+            const isChosen = at === placeOf(focus)
+            const { x, y } = isChosen ? focus : place
             return (
               <label key={`${place.x} ${place.y}`} className={css.part}>
                 <input
                   type="radio"
                   name={name}
                   value={`${x},${y}`}
-                  checked={at === chosen}
+                  checked={isChosen}
                   onChange={() => onMove(place)}
                   className={css.point}
                   style={{ left: `${x}%`, top: `${y}%` }}
@@ -81,6 +49,36 @@ export function FocusPad({ file, name, id, focus, onMove, onBroken }: Props) {
     </FieldGroup>
   )
 }
+
+/** What the photo hears: it says more exactly what the radio buttons on it say. */
+function useMoves(focus: Focus, onMove: Props['onMove']) {
+  const before = useRef(focus)
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      before.current = focus
+      event.currentTarget.setPointerCapture(event.pointerId)
+      onMove(pressedAt(event))
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(pressedAt(event))
+    },
+    onPointerUp: ({ currentTarget }: PointerEvent<HTMLElement>) => enter(currentTarget, focus),
+    onPointerCancel: () => onMove(before.current),
+    onClick: keepPoint,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const moved = movedBy(event.key, focus, event.shiftKey)
+      if (!moved) return
+      event.preventDefault()
+      onMove(moved)
+      enter(event.currentTarget, moved)
+    },
+  }
+}
+
+/** Moves the keyboard to the part in which a point is. */
+const enter = (pad: HTMLElement, point: Focus) =>
+  pad.querySelectorAll('input')[placeOf(point)]?.focus({ preventScroll: true })
 
 function pressedAt({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Focus {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()

@@ -25,15 +25,11 @@ type Props = Look & {
  */
 export function PictureLook({ file, name, id, isNew, onBroken, ...saved }: Props) {
   const [look, setLook] = useState<Look>(saved)
-  const sourceOf = (shown: Look) => shownSource(file, shown, isNew)
-  const options = treatments.map((treatment) => ({
-    value: treatment,
-    label: texts.treatments[treatment],
-    picture: <Picture {...sourceOf({ ...look, treatment })} alt="" ratio="wide" className={css.choice} />,
-  }))
+  const change = (part: Partial<Look>) => setLook((now) => ({ ...now, ...part }))
+  const source = shownSource(file, look, isNew)
   return (
     <div className={css.look}>
-      <Picture {...sourceOf(look)} alt="" ratio="wide" className={css.thumb} />
+      <Picture {...source} alt="" ratio="wide" className={css.thumb} />
       <details className={css.details} open={isNew}>
         <summary className={ui.summary}>{texts.title}</summary>
         <div className={css.tools}>
@@ -41,9 +37,9 @@ export function PictureLook({ file, name, id, isNew, onBroken, ...saved }: Props
             {...{ file, onBroken, focus: look.focus }}
             name={`${name}.${isNew ? 'newFocus' : 'focus'}`}
             id={`${id}.focus`}
-            onMove={(focus) => setLook((now) => ({ ...now, focus }))}
+            onMove={(focus) => change({ focus })}
           />
-          <Cuts source={sourceOf(look)} />
+          <Cuts source={source} />
           <RadioGroup
             look="pictures"
             className={css.across}
@@ -52,16 +48,22 @@ export function PictureLook({ file, name, id, isNew, onBroken, ...saved }: Props
             label={texts.treatment}
             help={texts.treatmentHelp}
             defaultValue={look.treatment}
-            options={options}
-            onChange={(chosen) =>
-              setLook((now) => ({ ...now, treatment: treatments.find((one) => one === chosen) ?? 'none' }))
-            }
+            options={treatments.map((treatment) => ({
+              value: treatment,
+              label: texts.treatments[treatment],
+              picture: <Treated {...shownSource(file, { ...look, treatment }, isNew)} />,
+            }))}
+            onChange={(chosen) => change({ treatment: treatments.find((one) => one === chosen) ?? 'none' })}
           />
         </div>
       </details>
     </div>
   )
 }
+
+type Source = ReturnType<typeof shownSource>
+
+const Treated = (source: Source) => <Picture {...source} alt="" ratio="wide" className={css.choice} />
 
 /** As pages show it; the bytes of one that is not sent yet are no address to look up. */
 function shownSource(file: string, look: Look, isNew: boolean) {
@@ -74,7 +76,7 @@ function shownSource(file: string, look: Look, isNew: boolean) {
 }
 
 /** The photo in the shapes in which pages cut it. */
-const Cuts = ({ source }: { source: ReturnType<typeof shownSource> }) => (
+const Cuts = ({ source }: { source: Source }) => (
   <div>
     <p className={ui.small}>{texts.cuts}</p>
     <ul className={css.cuts}>
