@@ -49,6 +49,10 @@ test('ACT-21 PLN-10 PLN-11 PLN-12 a box each month by PIX: chosen, paid, seen, c
   const slug = 'fan'
   const activity = '/homepage/atividades/21'
   const name = 'Assine a Caixa da Comunidade'
+  // The bank shows amounts only: each project pays its own.
+  const box = scripts
+    ? { product: /^Caixa pequena/, amount: '59,00' }
+    : { product: /^Caixa grande/, amount: '109,00' }
   await logIn(page, slug, scripts ? 'dona' : 'parceiro')
   await page.goto(at(slug, activity))
   await expect(main(page)).toContainText('Cobrança: Mensal')
@@ -57,7 +61,7 @@ test('ACT-21 PLN-10 PLN-11 PLN-12 a box each month by PIX: chosen, paid, seen, c
   await expect(page.getByText('Produto não selecionado')).toBeVisible()
   await expect(main(page)).toContainText('Por favor, selecione o produto para realizar a assinatura.')
   await expectAccessible()
-  await page.getByRole('radio', { name: /^Caixa pequena/ }).check()
+  await page.getByRole('radio', { name: box.product }).check()
   await page.getByRole('radio', { name: /^PIX/ }).check()
   await press(page, 'Confirmar assinatura')
   await expect(page.getByRole('heading', { level: 1, name: 'Pague com PIX' })).toBeVisible()
@@ -70,7 +74,7 @@ test('ACT-21 PLN-10 PLN-11 PLN-12 a box each month by PIX: chosen, paid, seen, c
   await openSubscriptions(page, slug)
   await expect(page.getByRole('table', { name: `Cobranças: ${name}` })).toContainText('Pendente')
   await page.getByRole('link', { name: 'Ver pagamento' }).click()
-  await pay(page, slug, { amount: '59,00', scripts })
+  await pay(page, slug, { amount: box.amount, scripts })
   await page.goto(at(slug, activity))
   await expect(main(page)).toContainText(subscribed)
   await expect(page.getByRole('button', { name: 'Confirmar assinatura' })).toBeDisabled()
@@ -78,7 +82,7 @@ test('ACT-21 PLN-10 PLN-11 PLN-12 a box each month by PIX: chosen, paid, seen, c
 
   await openSubscriptions(page, slug)
   const charges = page.getByRole('table', { name: `Cobranças: ${name}` })
-  for (const text of ['Pago', 'Mensal', 'R$ 59,00']) await expect(charges).toContainText(text)
+  for (const text of ['Pago', 'Mensal', `R$ ${box.amount}`]) await expect(charges).toContainText(text)
   for (const header of ['Atividade', 'Vigência', 'Valor', 'Status pagamento', 'Recorrência'])
     await expect(charges.getByRole('columnheader', { name: header })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Novo cartão' })).toHaveCount(0)
