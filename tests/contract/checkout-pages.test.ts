@@ -174,7 +174,8 @@ describe('the payment', () => {
     expect(wrong.text).toContain('value="111.111.111-11"')
     expect(wordsOf((await pay(taken)).text)).toContain('Este CPF já tem cadastro nesta estação.')
     expect((await pay('529.982.247-25')).status).toBe(302)
-    expect(wordsOf((await browser.open(steps.payment)).text)).not.toContain('Seu CPF')
+    // Until something is paid it may still be corrected (GAP-156).
+    expect((await browser.open(steps.payment)).text).toContain('value="529.982.247-25"')
     expect(wordsOf((await order()).text)).toContain('Pague com PIX')
     expect(bank.requests.at(-1)?.payer.cpf).toBe('52998224725')
   })
