@@ -67,6 +67,7 @@ export const covers = styleVariants({
       margin: space[12],
       marginInlineEnd: 0,
       borderRadius: vars.radius.medium,
+      '@container': { [roomy]: { inlineSize: '9rem', aspectRatio: '4 / 3' } },
     },
   ],
   full: [cover],

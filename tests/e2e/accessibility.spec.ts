@@ -46,7 +46,7 @@ const ofOwners = [
   ['fan', '/gestao/planos'],
 ] as const
 
-test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read are accessible', async ({
+test('PUB-19 PUB-21 PUB-22 @com-script what visitors only read is accessible', async ({
   page,
   expectAccessible,
 }) => {
@@ -54,18 +54,19 @@ test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read ar
     await page.goto(at(slug, path))
     await expectAccessible()
   }
-  for (const [person, pages] of [
-    ['participante', ofMembers],
-    ['dona', ofOwners],
-  ] as const) {
-    await page.context().clearCookies()
+})
+
+for (const [who, person, pages] of [
+  ['ORD-10 @com-script what members', 'participante', ofMembers],
+  ['SEC-22 @com-script what owners', 'dona', ofOwners],
+] as const)
+  test(`${who} only read is accessible`, async ({ page, expectAccessible }) => {
     for (const [slug, path] of pages) {
       await logIn(page, slug, person)
       await page.goto(at(slug, path))
       await expectAccessible()
     }
-  }
-})
+  })
 
 /** A page of each kind, for what its colours become on a dark device. */
 const inDark = [

@@ -168,10 +168,10 @@ test('CAR-06 CAR-07 GAP-70 GAP-110 a new card is typed where one pays: saved bef
   scripts,
   expectAccessible,
 }) => {
-  // People without points, who have to pay; carts are one person's.
+  // People whose wallet does not pay it all: what gives them points or a plan comes later in their project. Carts are one person's.
   const slug = 'afiliados'
   const sent = sentToUs(page)
-  await logIn(page, slug, scripts ? 'parceiro' : 'dona')
+  await logIn(page, slug, scripts ? 'dona' : 'parceiro')
   await page.goto(at(slug, '/homepage/atividades/9'))
   const product = page
     .getByRole('article')

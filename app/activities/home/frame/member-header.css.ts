@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { logoPlate, stateTransition, tint } from '#app/ui/patterns.ts'
+import { clampLines, logoPlate, stateTransition, tint } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, layer, media, space, tracking, width } from '#themes/scale.ts'
+import { fontSize, fontWeight, layer, lineHeight, media, space, tracking, width } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -94,14 +94,14 @@ export const logo = style([
 ])
 export const wordmark = style([
   widest,
+  clampLines(2),
   {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     fontFamily: vars.font.heading,
-    fontSize: fontSize[20],
+    fontSize: fontSize[16],
     fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.tight,
     letterSpacing: tracking.heading,
+    '@media': { [media.tablet]: { fontSize: fontSize[20], maxInlineSize: '14rem' } },
   },
 ])
 

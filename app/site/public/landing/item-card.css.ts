@@ -8,6 +8,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
+  containerType: 'inline-size',
   overflow: 'hidden',
   background: color.surface,
   color: color.text,
@@ -29,6 +30,7 @@ export const body = style({
   alignItems: 'flex-start',
   gap: space[8],
   padding: space[24],
+  '@container': { '(max-width: 16rem)': { padding: space[16] } },
 })
 export const name = style({
   fontFamily: vars.font.heading,
@@ -50,6 +52,6 @@ const columns = (tablet: number, desktop: number) =>
 export const grids = styleVariants({
   one: [grid, columns(1, 1)],
   two: [grid, columns(2, 2)],
-  three: [grid, columns(2, 3)],
+  three: [grid, columns(3, 3)],
   four: [grid, columns(2, 4)],
 })
