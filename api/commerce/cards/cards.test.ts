@@ -74,6 +74,17 @@ async function ofServerForm(takesCardNumbers: boolean) {
 }
 
 describe('CRD-01 CRD-02 CRD-03 a saved card', () => {
+  test('CRD-02 GAP-156 is charged with the CPF of its form where a payment may still correct it, else with that of the account', async () => {
+    const station = await world.station()
+    const cpf = '11144477735'
+    const [open, kept] = [
+      await addMember(world, station, { cpf, cpfTypedAt: new Date() }),
+      await addMember(world, station, { cpf: '39053344705' }),
+    ]
+    for (const member of [open, kept]) await save(member)
+    expect(gateway.asked.slice(-2).map(({ payer }) => payer.cpf)).toEqual(['52998224725', '39053344705'])
+  })
+
   test('CAR-07 GAP-70 a token becomes a card that is told by its brand and last digits', async () => {
     const ana = await newMember()
     const { id } = await save(ana)

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { savePayer } from '#contract/commerce/payments/endpoints.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { updateParticipant } from '#contract/people/onboarding/endpoints.ts'
 import type { TestMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import { participants } from '../../people/access/tables.ts'
+import { completePayer } from './save-payer.ts'
 
 const shop = shopWorld()
 const [cpf, another] = ['52998224725', '11144477735']
@@ -101,4 +104,18 @@ test('CAR-06 SEC-107 GAP-156 a CPF is corrected a few times a day: nobody asks w
   for (const one of ['15350946056', ...others]) await save(ana, one)
   await expect(save(ana, '86288366757')).rejects.toMatchObject({ status: 429 })
   expect(await cpfOf(ana)).toBe(others.at(-1))
+})
+
+test('PLN-03 PRO-02 GAP-156 a birthday that a payment typed is the person’s once their profile says it', async () => {
+  const ana = await shop.buyer(await shop.station(), 0, { birthday: null })
+  const typed = (birthday: string) => completePayer(ana.ctx, ana.id, { birthday })
+  const birthdayOf = async () =>
+    (await ana.client.call(getUserWeb, { params: { id: 'me' } })).content.birthday
+  await typed('1990-04-12')
+  await typed('1991-04-12')
+  expect(await birthdayOf()).toBe('1991-04-12')
+  const profile = { name: 'Ana Souza', state: 'SP', birthday: '05/06/1992' }
+  await ana.client.call(updateParticipant, { params: { id: ana.id }, body: profile })
+  await typed('2015-01-01')
+  expect(await birthdayOf()).toBe('1992-06-05')
 })
