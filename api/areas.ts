@@ -31,6 +31,7 @@ import { onboardingArea } from './people/onboarding/area.ts'
 import { ownerChangeArea } from './people/owner-changes/area.ts'
 import { recoveryArea } from './people/recovery/area.ts'
 import { registrationChangeArea } from './people/registration-changes/area.ts'
+import { teamArea } from './people/team/area.ts'
 import type { Area } from './platform/area.ts'
 import { fileArea } from './platform/files/area.ts'
 import { mailArea } from './platform/mail/area.ts'
@@ -62,6 +63,7 @@ export const areas: readonly Area[] = [
   domainArea,
   accessArea,
   linkArea,
+  teamArea,
   ownerChangeArea,
   contactMailArea,
   noticeArea,

@@ -38,7 +38,7 @@ export async function seedDemo(
       isNew,
       callsOf(person, daysAgo) {
         const id = ids.get(`${person}@exemplo.com.br`)
-        const actor = { kind: 'participant', role: 'participant', sessionId: '' } as const
+        const actor = { kind: 'participant', roles: [], sessionId: '' } as const
         const then = daysAgo === undefined ? ctx : at(ctx, daysAgo)
         return id === undefined ? null : { ...then, actor: { ...actor, id }, participantId: id }
       },

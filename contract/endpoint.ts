@@ -1,15 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { errorBodySchema } from './errors.ts'
+import type { Right } from './team.ts'
 
 type Shape = z.ZodObject
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 /**
- * The callers that an endpoint admits: anybody, the holder of a session of the station, its owner; `session` also opens
- * to blocked accounts, which need to learn why and to log out. `token`: whoever has a bearer token that is no session;
- * the call's verb redeems it.
+ * The callers that an endpoint admits: anybody, the holder of a session of the station, who of its team has the call's `right`;
+ * `session` also opens to blocked accounts, which need to learn why and to log out. `token`: whoever has a bearer token that is no
+ * session; the call's verb redeems it.
  */
-export type Access = 'public' | 'token' | 'session' | 'participant' | 'owner'
+export type Access = 'public' | 'token' | 'session' | 'participant' | 'team'
+type Admits = { access: Exclude<Access, 'team'>; right?: never } | { access: 'team'; right: Right }
 
 /**
  * The file of a call, which is `multipart/form-data` then: the name of its part, the most bytes that are taken of it, and the
@@ -31,7 +33,6 @@ type Definition<
   path: string
   /** Other spellings of the same path (GAP-101). */
   aliases?: string[]
-  access: Access
   tag: string
   summary: string
   params?: P
@@ -46,7 +47,7 @@ type Definition<
   isLarge?: true
   /** `user_id` names somebody else than the caller: who shared a link. Elsewhere a foreign one answers 403 (GAP-05). */
   namesOthers?: boolean
-}
+} & Admits
 
 /**
  * Describes one call of the platform API: method, path, input and answer. The API serves it, the client calls it,
@@ -112,7 +113,9 @@ const formOf = ({ field, maxBytes, fields }: Upload) =>
 export const fileAnswer = z.string().openapi({ format: 'binary' })
 
 type AnyDefinition = Definition<Shape, Shape, z.ZodType, z.ZodType, Upload>
-export type Endpoint = Omit<AnyDefinition, 'params' | 'query' | 'body' | 'upload'> & {
+export type Endpoint = Omit<AnyDefinition, 'params' | 'query' | 'body' | 'upload' | 'access' | 'right'> & {
+  access: Access
+  right?: Right | undefined
   params?: Shape | undefined
   upload?: Upload | undefined
   query?: Shape | undefined

@@ -102,7 +102,7 @@ export async function answerPortal(
         isWhole = false
       },
       cost: c.get('cost'),
-      onOwner: () => c.set('isOwner', true),
+      onTeam: () => c.set('isOfTeam', true),
       onRendered: (ms) => c.set('renderMs', ms),
     })
     if (station && isPreview(c.req.path)) return answerPreview(c, parts, context, origin.url)

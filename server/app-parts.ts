@@ -72,7 +72,7 @@ export type AppEnv = {
     /** The cost of the answer; it tells too whether an owner of the station is asking. */
     cost: RequestCost
     renderMs: number | null
-    isOwner: boolean
+    isOfTeam: boolean
   }
 }
 

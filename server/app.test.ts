@@ -64,7 +64,7 @@ const realApi = createApi({
 
 /** Stands for what they say of their forms. */
 const uploadPages: AppParts['uploadPages'] = (pathname) => {
-  if (pathname.startsWith('/gestao/aparencia')) return { of: 'owner' }
+  if (pathname.startsWith('/gestao/aparencia')) return { of: 'team' }
   if (pathname.startsWith('/homepage/survey')) return { of: 'member', mostBytes: 1_000_000 }
   return /^\/criar-estacao\/(foto|logo)/.test(pathname) ? { of: 'member' } : null
 }
@@ -108,7 +108,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     api: null,
     // 'kkk…', or the number of a person as often.
     personOfSession: async (token) =>
-      token === known || /^\d+$/.test(token) ? { name: token, isOwner: !token.startsWith('9') } : null,
+      token === known || /^\d+$/.test(token) ? { name: token, isOfTeam: !token.startsWith('9') } : null,
     apiUrl: undefined,
     apiTimeoutMs: 1000,
     files: null,

@@ -98,7 +98,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       onTooLarge: refuseLargeFile(mostFileBytes),
       mostThrownAway: (c) => (wantsPage(c) ? Math.max(mostThrownAwayBytes, 2 * mostFileBytes) : 0),
     })
-  const uploadsOf = { member: uploadsWith(maxBodyBytes), owner: uploadsWith(maxOwnerTextBytes) }
+  const uploadsOf = { member: uploadsWith(maxBodyBytes), team: uploadsWith(maxOwnerTextBytes) }
   // Calls hold each text to its length themselves, and programs begin their files in ways of their own.
   const uploadsOfCalls = uploadsWith(maxUploadBytes)
   const read: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -110,7 +110,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
     const { of, mostBytes } = asked
     if (mostBytes !== undefined) return streamsOf(mostBytes)(c, next)
     const readUpload = c.req.path.startsWith('/api/') ? uploadsOfCalls : uploadsOf[of]
-    if (sender.isOwner || of === 'member') return readUpload(c, next)
+    if (sender.isOfTeam || of === 'member') return readUpload(c, next)
     // The page or the call asks first who it is, and refuses in its own words: it gets none of what was sent.
     c.req.raw = withBody(c.req.raw, Buffer.alloc(0))
     return next()

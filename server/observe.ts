@@ -30,7 +30,7 @@ export const observed =
     c.set('formTarget', null)
     c.set('away', null)
     c.set('renderMs', null)
-    c.set('isOwner', false)
+    c.set('isOfTeam', false)
     await underRequestId(requestId, () =>
       underCost((cost) => {
         c.set('cost', cost)
@@ -113,7 +113,7 @@ function ownRoute(c: Context<AppEnv>): string {
  * everybody to nobody.
  */
 const mayTime = (c: Context<AppEnv>, { mode }: AppParts): boolean =>
-  c.get('kind') === 'portal' && (mode === 'demo' || c.get('isOwner'))
+  c.get('kind') === 'portal' && (mode === 'demo' || c.get('isOfTeam'))
 
 /** Whether a browser says that it has a session: what it is shown then is kept by nobody, not by its own back button. */
 const isLoggedIn = (c: Context<AppEnv>, https = false): boolean =>

@@ -39,7 +39,7 @@ type RequestParts = {
   onReport: () => void
   /** The count of the page's calls. */
   cost: RequestCost
-  onOwner: () => void
+  onTeam: () => void
   onRendered: (ms: number) => void
 }
 
@@ -96,7 +96,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
         route: failed && sources.routePattern(new URL(failed.url).pathname),
       })
     },
-    onOwner: parts.onOwner,
+    onTeam: parts.onTeam,
     onRendered: parts.onRendered,
     demo: sources.demo,
   }

@@ -1,9 +1,10 @@
 import { ApiProblem, createClient } from '#contract/client.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { fromPermissions } from '#contract/team.ts'
 import type { PortalSources } from './portal-context.ts'
 
 /** Finds the person of a session's token, in all stations; null for none. */
-export type PersonOfSession = (token: string) => Promise<{ name: string; isOwner: boolean } | null>
+export type PersonOfSession = (token: string) => Promise<{ name: string; isOfTeam: boolean } | null>
 
 /** Asks the API, here or elsewhere, before a large body of somebody is read (SEC-01). */
 export function createSessionCheck({ api, apiUrl, apiTimeoutMs }: PortalSources): PersonOfSession {
@@ -15,8 +16,11 @@ export function createSessionCheck({ api, apiUrl, apiTimeoutMs }: PortalSources)
       token,
     })
     try {
-      const { id, station, type_id } = (await client.call(getUserWeb, { params: { id: 'me' } })).content
-      return { name: `${station.id}:${id}`, isOwner: type_id === 1 }
+      const { content, permissions } = await client.call(getUserWeb, { params: { id: 'me' } })
+      return {
+        name: `${content.station.id}:${content.id}`,
+        isOfTeam: fromPermissions(permissions).length > 0,
+      }
     } catch (error) {
       if (error instanceof ApiProblem && error.status < 500) return null
       throw error

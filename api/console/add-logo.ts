@@ -1,5 +1,5 @@
 import type { SiteLogo } from '#contract/site/builder/schemas.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { type LogoUpload, takeLogo } from '../site/builder/index.ts'
 
@@ -8,6 +8,6 @@ import { type LogoUpload, takeLogo } from '../site/builder/index.ts'
  * shown when a look that names it is saved. @throws invalid_input with `fields.file`, forbidden, too_many_requests
  */
 export async function addLogo(ctx: ApiContext, upload: LogoUpload): Promise<SiteLogo> {
-  const { id } = await requireOwner(ctx)
+  const { id } = await requireTeam(ctx)
   return takeLogo(ctx, upload, { personId: id, isClaimedLater: true })
 }

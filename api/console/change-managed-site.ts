@@ -3,12 +3,13 @@ import type { ChangedSite, ManagedSite, SiteChange } from '#contract/console/sch
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { featuresSchema } from '#contract/stations/registry/data.ts'
 import {
-  countOwners,
+  countWithRight,
   lastLine,
   makeOnce,
   type Outcome,
-  type Owner,
   ownerChange,
+  requireTeam,
+  type Teammate,
   wasDone,
   wasMoved,
 } from '../people/owner-changes/index.ts'
@@ -49,6 +50,9 @@ export async function changeManagedSite(
   }
   return ownerChange(ctx, { locks: ['site'], prepare, sent: wanted }, async (ctx, owner) => {
     const change = prepared
+    // What the station is and has is its owners' to say; whoever makes the site writes the rest (PPL-22).
+    if (change.what === 'save' && (change.part === 'data' || change.part === 'features'))
+      await requireTeam(ctx, 'settings')
     const draft = await readDraft(ctx, true)
     if (change.what === 'discard') return discard(ctx, draft, change.version, owner)
     if (change.what === 'undo' || change.what === 'redo') return stepDraft(ctx, draft, change, owner)
@@ -116,7 +120,8 @@ async function requireTwoOwners(
   if (change.what !== 'save' || change.part !== 'data') return
   const wanted = change.value.topUp?.fourEyesAboveCents ?? null
   if (wanted === null || wanted === config.topUp.fourEyesAboveCents) return
-  if ((await countOwners(ctx)) < 2) throw ApiError.fields({ 'topUp.fourEyesAboveCents': texts.fourEyes })
+  if ((await countWithRight(ctx, 'sales')) < 2)
+    throw ApiError.fields({ 'topUp.fourEyesAboveCents': texts.fourEyes })
 }
 
 /** What a point is worth is asked about where it becomes another than in the draft and on the site (TEN-07). @throws invalid_input */
@@ -177,7 +182,7 @@ async function discard(
   ctx: ApiContext,
   draft: Draft,
   version: number,
-  owner: Owner,
+  owner: Teammate,
 ): Promise<Outcome<ManagedSite>> {
   if (!draft.document) return unchanged
   const act = { what: 'discard', part: 'draft' }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
 import type { ClockChange } from '#contract/console/schemas.ts'
 import { activities } from '../activities/participation/tables.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { inStation } from '../platform/db/rows.ts'
 import { calendarEvents } from '../services/calendar/tables.ts'
@@ -17,7 +17,7 @@ const plannedMs = 2 * 366 * 24 * 3600 * 1000
  * and are shown at another hour (GAP-122). Nothing where the zone stays. @throws forbidden
  */
 export async function getClockChange(ctx: ApiContext): Promise<ClockChange> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const from = ctx.station.config.timezone
   const to = (await readDraft(ctx)).document?.config.timezone ?? from
   if (from === to) return { from, to, times: [], total: 0 }

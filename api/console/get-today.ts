@@ -1,7 +1,6 @@
-import { countDistinct, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { countDistinct, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Today } from '#contract/console/schemas.ts'
-import { appointmentKinds } from '#contract/services/appointments/kinds.ts'
 import { comments } from '../activities/comments/tables.ts'
 import { invitationMails } from '../activities/invitations/tables.ts'
 import { activities, isOnAir } from '../activities/participation/tables.ts'
@@ -9,30 +8,33 @@ import { posts } from '../activities/posts/tables.ts'
 import { orderParts, orders } from '../commerce/orders/tables.ts'
 import { topUps } from '../commerce/top-ups/tables.ts'
 import { participants } from '../people/access/tables.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import { registrationChanges } from '../people/registration-changes/tables.ts'
-import type { ApiContext } from '../platform/context.ts'
+import { type ApiContext, may } from '../platform/context.ts'
 import { inStation, withId } from '../platform/db/rows.ts'
 import { appointments } from '../services/appointments/tables.ts'
 import { supportMessages } from '../site/public/tables.ts'
 import { isPaid, isUndelivered } from './orders/order-rows.ts'
+import { isOwnKind } from './own-areas.ts'
 import { toConfirm } from './top-ups/search-top-ups.ts'
 
 /**
- * What waits for an owner in the areas that the station has, each kind by one statement, and how far a new station came: whether an
- * activity is on air, and whether somebody was invited or came. @throws forbidden
+ * What waits in the areas that the station has and the caller looks after, each kind by one statement, and for whoever makes the site how
+ * far a new station came: whether an activity is on air, and whether somebody was invited or came. @throws forbidden
  */
 export async function getToday(ctx: ApiContext): Promise<Today> {
-  await requireOwner(ctx)
+  const isOfSite = may(ctx, 'site')
+  await requireTeam(ctx)
   const [waiting, activityOnAir, hasPeople, hasMailed] = await Promise.all([
     whatWaits(ctx),
-    isThere(ctx, activities, inStation(activities, ctx, isOnAir)),
-    isThere(
-      ctx,
-      participants,
-      inStation(participants, ctx, eq(participants.role, 'participant'), eq(participants.status, 'active')),
-    ),
-    isThere(ctx, invitationMails, inStation(invitationMails, ctx)),
+    isOfSite && isThere(ctx, activities, inStation(activities, ctx, isOnAir)),
+    isOfSite &&
+      isThere(
+        ctx,
+        participants,
+        inStation(participants, ctx, eq(participants.role, 'participant'), eq(participants.status, 'active')),
+      ),
+    isOfSite && isThere(ctx, invitationMails, inStation(invitationMails, ctx)),
   ])
   return { waiting, activityOnAir, invited: hasPeople || hasMailed }
 }
@@ -40,13 +42,16 @@ export async function getToday(ctx: ApiContext): Promise<Today> {
 async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
   const { features, behaviour } = ctx.station.config
   const { db } = ctx
+  const [sells, answers] = [features.checkout && may(ctx, 'sales'), may(ctx, 'support')]
   const [toDeliver, transfers, asked, messages, texts, changes] = await Promise.all([
-    features.checkout ? countToDeliver(ctx) : 0,
-    features.checkout ? db.$count(topUps, inStation(topUps, ctx, toConfirm)) : 0,
-    behaviour.unionServices ? countAsked(ctx) : 0,
-    db.$count(supportMessages, inStation(supportMessages, ctx, eq(supportMessages.state, 'open'))),
-    countWaitingTexts(ctx),
-    behaviour.preRegistration
+    sells ? countToDeliver(ctx) : 0,
+    sells ? db.$count(topUps, inStation(topUps, ctx, toConfirm)) : 0,
+    behaviour.unionServices && may(ctx, 'appointments') ? countAsked(ctx) : 0,
+    answers
+      ? db.$count(supportMessages, inStation(supportMessages, ctx, eq(supportMessages.state, 'open')))
+      : 0,
+    may(ctx, 'moderation') ? countWaitingTexts(ctx) : 0,
+    answers && behaviour.preRegistration
       ? db.$count(
           registrationChanges,
           inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)),
@@ -74,17 +79,9 @@ async function countToDeliver(ctx: ApiContext): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Their index begins with the kind: all kinds are named. */
+/** Their index begins with the kind: those of the caller are named. */
 const countAsked = (ctx: ApiContext) =>
-  ctx.db.$count(
-    appointments,
-    inStation(
-      appointments,
-      ctx,
-      inArray(appointments.kind, appointmentKinds),
-      eq(appointments.state, 'asked'),
-    ),
-  )
+  ctx.db.$count(appointments, inStation(appointments, ctx, isOwnKind(ctx), eq(appointments.state, 'asked')))
 
 async function countWaitingTexts(ctx: ApiContext): Promise<number> {
   const [inThreads, onWall] = await Promise.all([

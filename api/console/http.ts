@@ -41,6 +41,7 @@ import { restoreSiteVersion } from './restore-site-version.ts'
 import { managedServicePageRoutes } from './service-pages/http.ts'
 import { managedServiceRoutes } from './services/http.ts'
 import { supportRoutes } from './support/http.ts'
+import { managedTeamRoutes } from './team/http.ts'
 import { managedTopUpRoutes } from './top-ups/http.ts'
 import { managedTopicRoutes } from './topics/http.ts'
 
@@ -91,4 +92,5 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedServicePageRoutes(app)
   managedFuelRoutes(app)
   managedDrawRoutes(app)
+  managedTeamRoutes(app, deps)
 }

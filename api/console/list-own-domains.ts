@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OwnDomain } from '#contract/console/schemas.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { inStation } from '../platform/db/rows.ts'
 import { domainClaims } from '../stations/domains/tables.ts'
@@ -23,7 +23,7 @@ export const claimOf = (ctx: ApiContext, domain: string) =>
 
 /** The station's own domains with all that their owner has to type in elsewhere. */
 export async function listOwnDomains(ctx: ApiContext, reach: PlatformReach): Promise<OwnDomain[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const rows = await claimsOf(ctx)
   const addresses = rows.length > 0 ? await reach.addresses() : []
   const host = `${ctx.station.slug}.${reach.baseDomain}`

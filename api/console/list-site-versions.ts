@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { SiteVersion } from '#contract/console/schemas.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { inStation } from '../platform/db/rows.ts'
 import { keptVersions } from './publish-site.ts'
@@ -8,7 +8,7 @@ import { stationVersions } from './tables.ts'
 
 /** The published states that are kept, newest first. */
 export async function listSiteVersions(ctx: ApiContext): Promise<SiteVersion[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const rows = await ctx.db
     .select({
       number: stationVersions.number,

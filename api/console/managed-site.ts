@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import type { ManagedSite } from '#contract/console/schemas.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { inStation } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/errors.ts'
@@ -57,7 +57,7 @@ export async function lastVersion(ctx: ApiContext): Promise<number> {
 
 /** The draft that the owners share, or what is published when nobody changed anything. */
 export async function getManagedSite(ctx: ApiContext): Promise<ManagedSite> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const draft = await readDraft(ctx)
   const document = draft.document ?? (await publishedDocument(ctx))
   return {

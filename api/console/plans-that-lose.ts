@@ -3,14 +3,14 @@ import { areasOf, givesOn, type PlanGives, type Switches } from '#contract/comme
 import type { SwitchedOff } from '#contract/console/schemas.ts'
 import { plans } from '../commerce/plans/tables.ts'
 import { subscriptions } from '../commerce/subscriptions/tables.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { inStation, withId } from '../platform/db/rows.ts'
 import { readDraft } from './managed-site.ts'
 
 /** What plans of people lose once the draft is published; nothing where its switches are those of the site (GAP-120). @throws forbidden */
 export async function getSwitchedOff(ctx: ApiContext): Promise<SwitchedOff[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { document } = await readDraft(ctx)
   return document ? plansThatLose(ctx, ctx.station.config, document.config) : []
 }

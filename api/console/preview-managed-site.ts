@@ -6,7 +6,7 @@ import { logoPlateSchema } from '#contract/site/builder/schemas.ts'
 import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
 import { footerFollows, footerOf, withPrimary } from '#themes/follow-primary.ts'
 import { hasPlans } from '../commerce/plans/index.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { cleanAhead } from '../platform/html/clean-ahead.ts'
 import { inlineAddress, repaintArt, settleLogoForms, withTexts } from '../site/builder/index.ts'
@@ -26,13 +26,13 @@ type Preview = z.input<(typeof call)['answer']>
 
 /** The draft as its landing page would show it; a brand that is tried counts when it has the form. Writes nothing. */
 export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<Preview> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   return shownWith(ctx, await draftOf(ctx), wish)
 }
 
 /** The draft with a change that somebody is typing, as the landing page would show it. Writes nothing. @throws invalid_input, not_found */
 export async function tryManagedSite(ctx: ApiContext, change: SiteChange): Promise<Preview> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   if ('value' in change) await cleanAhead(ctx, change.value)
   const document = await draftOf(ctx)
   const isEdit = change.what !== 'discard' && change.what !== 'undo' && change.what !== 'redo'

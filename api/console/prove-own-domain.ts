@@ -1,5 +1,5 @@
 import type { OwnDomain } from '#contract/console/schemas.ts'
-import { ownerChange, requireOwner } from '../people/owner-changes/index.ts'
+import { ownerChange, requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { one } from '../platform/db/rows.ts'
 import type { DomainProofs } from '../platform/ports/domain-proofs.ts'
@@ -36,7 +36,7 @@ export async function proveOwnDomain(
   proofs: DomainProofs,
   reach: PlatformReach,
 ): Promise<OwnDomain[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const claim = await ctx.db
     .select()
     .from(domainClaims)

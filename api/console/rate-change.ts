@@ -1,7 +1,7 @@
 import type { RateChange } from '#contract/console/schemas.ts'
 import { countWaitingTopUps } from '../commerce/top-ups/index.ts'
 import { countHolders } from '../ledger/index.ts'
-import { requireOwner } from '../people/owner-changes/index.ts'
+import { requireTeam } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { ApiError } from '../platform/errors.ts'
 import { readDraft } from './managed-site.ts'
@@ -12,7 +12,7 @@ import { managementTexts as texts } from './texts.ts'
  * for credits that have to be settled first (TEN-07, WAL-01). Nothing where it stays. @throws forbidden
  */
 export async function getRateChange(ctx: ApiContext): Promise<RateChange> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const from = ctx.station.config.currency.multiplier
   return rateChange(ctx, (await readDraft(ctx)).document?.config.currency.multiplier ?? from)
 }

@@ -1,5 +1,5 @@
 import type { ManagedSite } from '#contract/console/schemas.ts'
-import { type Outcome, type Owner, wasDone } from '../people/owner-changes/index.ts'
+import { type Outcome, type Teammate, wasDone } from '../people/owner-changes/index.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { stateBeside } from './draft-states.ts'
 import { type Draft, getManagedSite, refuseOvertaken, writeDraft } from './managed-site.ts'
@@ -13,7 +13,7 @@ export async function stepDraft(
   ctx: ApiContext,
   draft: Draft,
   { what, version }: { what: 'undo' | 'redo'; version: number },
-  owner: Owner,
+  owner: Teammate,
 ): Promise<Outcome<ManagedSite>> {
   const unchanged: Outcome<ManagedSite> = { answer: getManagedSite }
   const act = { what, part: 'draft', before: { version } }

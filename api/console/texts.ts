@@ -29,3 +29,6 @@ export const managementTexts = {
   fourEyes: 'Esta estação tem só uma pessoa na gestão: ninguém mais poderia confirmar.',
   unknownVersion: 'Esta versão não existe.',
 }
+
+/** What staff of one area of the services is told of another's (PPL-23). */
+export const ownAreaTexts = { otherArea: 'Você não cuida desta área.' } as const

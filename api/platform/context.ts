@@ -1,3 +1,4 @@
+import { haveRight, type Right, type TeamRole } from '#contract/team.ts'
 import type { Database } from './db/client.ts'
 import type { Ports } from './ports/ports.ts'
 import type { StationRecord } from './station-record.ts'
@@ -8,7 +9,8 @@ export type Actor =
   | {
       kind: 'participant'
       id: number
-      role: 'owner' | 'participant'
+      /** What they look after in the station; nothing of whoever is only a member (PPL-22). */
+      roles: readonly TeamRole[]
       sessionId: string
       /** Inactive, suspended, deleted or without establishment: only calls with `session` access answer. */
       isBlocked?: boolean
@@ -27,15 +29,17 @@ export type ApiContext = {
   actor: Actor
   ports: Ports
   address: string
+  /** What the call asks of whoever is of the team; verbs ask it again. */
+  right?: Right
   /** One of the calls of a page: they share their actor. */
   isOfPage?: boolean | undefined
   /** What the device calls itself, for the list of sessions only. Anybody can say anything. */
   userAgent?: string | undefined
 }
 
-/** Whether an owner of the station calls. Pure. */
-export const isByOwner = ({ actor }: Pick<ApiContext, 'actor'>): boolean =>
-  actor.kind === 'participant' && actor.role === 'owner'
+/** Whether somebody calls who has this right in the station. Pure. */
+export const may = ({ actor }: Pick<ApiContext, 'actor'>, right: Right): boolean =>
+  actor.kind === 'participant' && haveRight(actor.roles, right)
 
 /** What jobs and start-up code have: no station yet. */
 export type PlatformContext = Pick<ApiContext, 'db' | 'ports'>

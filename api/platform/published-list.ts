@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type ApiContext, isByOwner } from './context.ts'
+import { type ApiContext, may } from './context.ts'
 import { foundByReading } from './db/found-in.ts'
 import { inStation, one, page, readColumns, withId } from './db/rows.ts'
 import { ApiError } from './errors.ts'
@@ -70,7 +70,7 @@ export function publishedList<Table extends ListTable, Name extends keyof Row<Ta
     /** Its file, for members of the station only; of a drafted one for its owners (SEC-106). @throws not_found */
     async file(ctx: ApiContext, { id }: { id: number }): Promise<{ key: string; name: string }> {
       of.requireOpen?.(ctx)
-      const row = await (isByOwner(ctx) ? read(ctx, withId(table, ctx, id)) : get(ctx, { id }))
+      const row = await (may(ctx, 'content') ? read(ctx, withId(table, ctx, id)) : get(ctx, { id }))
       const { stored, name } = of.fileOf?.(row) ?? { stored: '', name: '' }
       const key = ownKeyOf(ctx.station.id, stored)
       if (!key) throw new ApiError('not_found', gone)

@@ -9,7 +9,7 @@ export type PageHandle = {
   /** Whether it is a step of paying: on phones the bar at the bottom gives way to what is paid, and the button (CAR-01). */
   isCheckout?: (data: unknown) => boolean
   /** Its form has a file field: bodies as large as files are read of these people, and of nobody else (SEC-01). */
-  takesFile?: 'owner' | 'member'
+  takesFile?: 'team' | 'member'
   /**
    * Bytes. Its file is not held: the page reads the form while it comes (SEC-66). What is larger, by more than a form may say beside
    * it, is refused while it comes: the same page is shown again with `?grande=1` (SEC-68).

@@ -24,7 +24,7 @@ async function askMember(context: PortalContext): Promise<Member | null> {
   if (!context.sessionToken) return null
   try {
     const member = toMember(await context.api.call(getUserWeb, { params: { id: 'me' } }))
-    if (member.isOwner && member.state === 'open') context.onOwner?.()
+    if (member.isOfTeam && member.state === 'open') context.onTeam?.()
     return member
   } catch (error) {
     // Forged, expired, ended, or of another station (GAP-05): all the same to a page.

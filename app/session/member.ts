@@ -1,4 +1,5 @@
 import type { User } from '#contract/people/access/schemas.ts'
+import { fromPermissions, type Right } from '#contract/team.ts'
 
 /**
  * The part of the site that an account opens: the member area, the onboarding before it, or only a screen that says why
@@ -17,7 +18,9 @@ export type Member = {
   isBalanceKnown: boolean
   /** Rewards to come that are spoken for, decimal points (GAP-119). */
   owed: number
-  isOwner: boolean
+  /** Whether they look after the station, and what of it (PPL-22). */
+  isOfTeam: boolean
+  rights: Right[]
   permissions: string[]
   /** The areas that the station has content for just now, beside its switches: `quizzes` (POL-11), `topUps` (WAL-01). */
   opens: string[]
@@ -34,7 +37,8 @@ export function memberState({ content, is_first_login }: User): MemberState {
 }
 
 export function toMember(user: User): Member {
-  const { id, name, email, image, type_id } = user.content
+  const { id, name, email, image } = user.content
+  const rights = fromPermissions(user.permissions)
   return {
     id,
     name,
@@ -43,7 +47,7 @@ export function toMember(user: User): Member {
     points: user.points ?? 0,
     isBalanceKnown: user.points !== null,
     owed: user.owed ?? 0,
-    isOwner: type_id === 1,
+    ...{ isOfTeam: rights.length > 0, rights },
     permissions: user.permissions,
     opens: user.opens ?? [],
     state: memberState(user),

@@ -86,7 +86,7 @@ export type PortalContext = {
   /** Errors of loaders and of rendering go to the server's log; the visitor sees the error page only. */
   reportError: (error: unknown, request?: Request) => void
   /** Told once an owner of the station is who asks: they may see what the page costs. */
-  onOwner?: () => void
+  onTeam?: () => void
   /** Told the milliseconds until the page could be sent. */
   onRendered?: (ms: number) => void
   /** Demo only; null in production. */

@@ -18,11 +18,11 @@ import {
   todaySchema,
 } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'site', tag: 'management' } as const
 const domain = z.string().min(1).max(253)
 
 export const getManagedSite = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/site',
   summary: 'The draft that the owners of the station share',
@@ -30,7 +30,8 @@ export const getManagedSite = endpoint({
 })
 
 export const getToday = endpoint({
-  ...owner,
+  ...team,
+  right: 'overview',
   method: 'get',
   path: '/management/today',
   summary: 'What waits for an owner, and how far a new station came',
@@ -38,7 +39,7 @@ export const getToday = endpoint({
 })
 
 export const changeManagedSite = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/site',
   summary: 'Change one part of the draft; a part that somebody changed meanwhile is a conflict',
@@ -49,7 +50,7 @@ export const changeManagedSite = endpoint({
 })
 
 export const getClockChange = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/site/clock',
   summary: 'What the time zone of the draft moves once it is published (GAP-122)',
@@ -57,7 +58,7 @@ export const getClockChange = endpoint({
 })
 
 export const getRateChange = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/site/rate',
   summary: 'Whose points another multiplier of the draft touches once it is published (TEN-07)',
@@ -65,7 +66,7 @@ export const getRateChange = endpoint({
 })
 
 export const getSwitchedOff = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/site/switches',
   summary: 'What plans of people lose once the draft is published (GAP-120)',
@@ -73,7 +74,7 @@ export const getSwitchedOff = endpoint({
 })
 
 export const previewManagedSite = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/site/preview',
   summary: 'The draft as its landing page would show it, with a brand that is only tried',
@@ -94,7 +95,7 @@ export const previewManagedSite = endpoint({
 })
 
 export const tryManagedSite = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/site/preview',
   summary: 'The same with a change that somebody is typing; nothing is written',
@@ -103,7 +104,7 @@ export const tryManagedSite = endpoint({
 })
 
 export const publishSite = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/site/publish',
   summary: 'Publish the draft one saw; every process serves it at once',
@@ -117,7 +118,8 @@ export const publishSite = endpoint({
 })
 
 export const listSiteVersions = endpoint({
-  ...owner,
+  ...team,
+  right: 'history',
   method: 'get',
   path: '/management/versions',
   summary: 'What was published, newest first',
@@ -125,7 +127,8 @@ export const listSiteVersions = endpoint({
 })
 
 export const restoreSiteVersion = endpoint({
-  ...owner,
+  ...team,
+  right: 'history',
   method: 'post',
   path: '/management/versions/{number}/restore',
   summary: 'Make an earlier version the draft, in place of the one that was seen',
@@ -135,7 +138,8 @@ export const restoreSiteVersion = endpoint({
 })
 
 export const listAudit = endpoint({
-  ...owner,
+  ...team,
+  right: 'history',
   method: 'get',
   path: '/management/audit',
   summary: 'Who changed what, newest first',
@@ -144,7 +148,9 @@ export const listAudit = endpoint({
 })
 
 export const addImage = endpoint({
-  ...owner,
+  ...team,
+  /** Whoever writes something may show a picture with it. */
+  right: 'overview',
   method: 'post',
   path: '/management/images',
   summary: 'A picture for the site: PNG, JPEG, GIF or WebP up to 3 MB, sizes are made',
@@ -153,7 +159,7 @@ export const addImage = endpoint({
 })
 
 export const addLogo = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/logos',
   summary:
@@ -163,7 +169,8 @@ export const addLogo = endpoint({
 })
 
 export const getContactMail = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'get',
   path: '/management/contact-mail',
   summary: 'The published contact address, and whether visitors’ messages may go there (SUP-01)',
@@ -171,7 +178,8 @@ export const getContactMail = endpoint({
 })
 
 export const sendContactProof = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'post',
   path: '/management/contact-mail/proof-mail',
   summary: 'Mail the published contact a link that proves it',
@@ -179,7 +187,8 @@ export const sendContactProof = endpoint({
 })
 
 export const proveContactMail = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'post',
   path: '/management/contact-mail/proof',
   summary: 'Take the link of that mail',
@@ -188,7 +197,8 @@ export const proveContactMail = endpoint({
 })
 
 export const listOwnDomains = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'get',
   path: '/management/domains',
   summary: 'Own domains and how to prove them',
@@ -196,7 +206,8 @@ export const listOwnDomains = endpoint({
 })
 
 export const addOwnDomain = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'post',
   path: '/management/domains',
   summary: 'Say that a domain is one’s own',
@@ -205,7 +216,8 @@ export const addOwnDomain = endpoint({
 })
 
 export const proveOwnDomain = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'post',
   path: '/management/domains/prove',
   summary: 'Look for the proof: a TXT record or a file',
@@ -214,7 +226,8 @@ export const proveOwnDomain = endpoint({
 })
 
 export const removeOwnDomain = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'delete',
   path: '/management/domains/{domain}',
   summary: 'Take a domain back',
@@ -225,7 +238,8 @@ export const removeOwnDomain = endpoint({
 const openWindow = z.object({ window: eventWindowSchema.nullable() })
 
 export const getEventWindow = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'get',
   path: '/management/event-window',
   summary: 'When many people are expected from one network (GAP-106)',
@@ -233,7 +247,8 @@ export const getEventWindow = endpoint({
 })
 
 export const openEventWindow = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'put',
   path: '/management/event-window',
   summary: 'Say when, for a day at most: one network then does much without more work',
@@ -242,7 +257,8 @@ export const openEventWindow = endpoint({
 })
 
 export const endEventWindow = endpoint({
-  ...owner,
+  ...team,
+  right: 'settings',
   method: 'delete',
   path: '/management/event-window',
   summary: 'End it now; one that was opened since it was seen stays open',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../endpoint.ts'
+import type { Right } from '../team.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', tag: 'management' } as const
 const params = z.object({ id: idParam })
 
 /** What a list of owners is asked for: a page from 1 on, and words that its entries have. */
@@ -21,10 +22,10 @@ export const entriesPerPage = 30
 export const savedCalls = <Input extends z.ZodType, Entry extends z.ZodType>(
   kind: string,
   what: string,
-  { input, entry }: { input: Input; entry: Entry },
+  { input, entry, right = 'content' }: { input: Input; entry: Entry; right?: Right },
 ) => ({
   get: endpoint({
-    ...owner,
+    ...{ ...team, right },
     method: 'get',
     path: `/management/${kind}/{id}`,
     summary: `Owners: one of ${what}`,
@@ -32,7 +33,7 @@ export const savedCalls = <Input extends z.ZodType, Entry extends z.ZodType>(
     answer: entry,
   }),
   create: endpoint({
-    ...owner,
+    ...{ ...team, right },
     method: 'post',
     path: `/management/${kind}`,
     summary: `Owners: add to ${what}, once for each form`,
@@ -41,7 +42,7 @@ export const savedCalls = <Input extends z.ZodType, Entry extends z.ZodType>(
     answer: entry,
   }),
   save: endpoint({
-    ...owner,
+    ...{ ...team, right },
     method: 'put',
     path: `/management/${kind}/{id}`,
     summary: `Owners: change one of ${what} that is as it was seen`,
@@ -60,7 +61,7 @@ export const entryCalls = <Input extends z.ZodType, Entry extends z.ZodType, Hea
   { input, entry, head }: { input: Input; entry: Entry; head: Head },
 ) => ({
   list: endpoint({
-    ...owner,
+    ...{ ...team, right: 'content' },
     method: 'get',
     path: `/management/${kind}`,
     summary: `Owners: ${what}, page by page`,
@@ -69,7 +70,7 @@ export const entryCalls = <Input extends z.ZodType, Entry extends z.ZodType, Hea
   }),
   ...savedCalls(kind, what, { input, entry }),
   remove: endpoint({
-    ...owner,
+    ...{ ...team, right: 'content' },
     method: 'delete',
     path: `/management/${kind}/{id}`,
     summary: `Owners: remove one of ${what}; twice is once`,

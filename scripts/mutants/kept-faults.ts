@@ -541,8 +541,8 @@ export const keptFaults: readonly Group[] = [
       fault(
         'api/platform/http/serve.ts',
         'Members make the calls of owners',
-        "if (endpoint.access === 'owner' && ctx.actor.role !== 'owner')",
-        "if (endpoint.access === 'owner' && !ctx.actor.role)",
+        "if (endpoint.access === 'team' && !(endpoint.right && haveRight(ctx.actor.roles, endpoint.right)))",
+        "if (endpoint.access === 'team' && !endpoint.right)",
       ),
       fault(
         'api/platform/http/serve.ts',

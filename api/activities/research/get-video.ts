@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { videoPath } from '#contract/activities/research/video-path.ts'
 import { memberOf } from '../../people/access/index.ts'
-import { type ApiContext, isByOwner, type PlatformContext } from '../../platform/context.ts'
+import { type ApiContext, may, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -21,8 +21,8 @@ export async function getVideo(ctx: ApiContext, id: string): Promise<{ key: stri
     })
     .from(researchUploads)
     .where(withId(researchUploads, ctx, id))
-  const isOwner = isByOwner(ctx)
-  const mayRead = row && (row.participantId === memberOf(ctx) || (isOwner && row.responseId !== null))
+  const mayReadAnswers = may(ctx, 'content')
+  const mayRead = row && (row.participantId === memberOf(ctx) || (mayReadAnswers && row.responseId !== null))
   if (!mayRead) throw new ApiError('not_found', researchTexts.videoGone)
   return { key: row.file, name: videoName(row.file, row.responseId) }
 }

@@ -3,7 +3,7 @@ import type { HomeMoments } from '#contract/activities/home/schemas.ts'
 import type { Post, PostPage } from '#contract/activities/wall/schemas.ts'
 import { lockOf, memberOf, requireArea } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, may } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { commentCounts } from '../comments/tables.ts'
@@ -49,8 +49,7 @@ export async function wallMoments(
 
 async function isWallOpen(ctx: ApiContext): Promise<boolean> {
   if (!ctx.station.config.features.feed) return false
-  const { actor } = ctx
-  if (actor.kind === 'participant' && actor.role === 'owner') return true
+  if (may(ctx, 'moderation')) return true
   return !(await lockOf(ctx, memberOf(ctx), 'feed'))
 }
 

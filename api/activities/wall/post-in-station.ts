@@ -1,5 +1,5 @@
 import { memberOf } from '../../people/access/index.ts'
-import { type ApiContext, inTransaction, isByOwner } from '../../platform/context.ts'
+import { type ApiContext, inTransaction, may } from '../../platform/context.ts'
 import { one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { releaseKeys } from '../../platform/files/index.ts'
@@ -80,8 +80,8 @@ export async function getPostMedia(
 ): Promise<Found> {
   await requireWall(ctx)
   const { media, state, participantId } = await postInStation(ctx, id)
-  const isOwner = isByOwner(ctx)
-  const mayRead = state === 'shown' || isOwner || participantId === memberOf(ctx)
+  const mayModerate = may(ctx, 'moderation')
+  const mayRead = state === 'shown' || mayModerate || participantId === memberOf(ctx)
   const isVideo = media?.kind === 'video'
   const key = poster ? isVideo && media.posterKey : media?.key
   if (!media || !key || !mayRead) throw new ApiError('not_found', wallTexts.gone)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -18,7 +18,7 @@ export async function deliverPart(
   ctx: ApiContext,
   { orderId, activityId }: { orderId: number; activityId: number },
 ): Promise<PartRow> {
-  const owner = await requireOwner(ctx)
+  const owner = await requireTeam(ctx)
   return inTransaction(ctx, async (inner) => {
     const order = await lockOrder(inner, orderId)
     const part = (await partsOf(inner, orderId)).find((one) => one.activityId === activityId)
@@ -52,7 +52,7 @@ export async function undoDelivery(
   ctx: ApiContext,
   { undoUntil, ...which }: Which & { undoUntil: string },
 ): Promise<{ isDone: boolean; name: string }> {
-  const owner = await requireOwner(ctx)
+  const owner = await requireTeam(ctx)
   return inTransaction(ctx, async (inner) => {
     await lockOrder(inner, which.orderId)
     const part = (await partsOf(inner, which.orderId)).find((one) => one.activityId === which.activityId)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { productKeyOf } from '#contract/commerce/catalog/product-id.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation, insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -34,7 +34,7 @@ export type Refunding = {
  * @throws forbidden, not_found; conflict when there is not so much left, one is under way, or all would go back and a voucher was used
  */
 export async function refundOrder(ctx: ApiContext, input: Refunding): Promise<RefundRow> {
-  const owner = await requireOwner(ctx)
+  const owner = await requireTeam(ctx)
   return inTransaction(ctx, async (inner) => {
     const order = await lockOrder(inner, input.orderId)
     const items = await itemsOf(inner, order.id)

@@ -1,7 +1,7 @@
 import { topUpStatus } from '#contract/commerce/top-ups/state.ts'
 import { lockWallets, purseOf, takeBack } from '../../ledger/index.ts'
 import { lockAccounts } from '../../people/access/index.ts'
-import { countOwners } from '../../people/owner-changes/index.ts'
+import { countWithRight } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requireUndoable } from '../../platform/require-undoable.ts'
@@ -45,7 +45,8 @@ export async function confirmTopUp(
     const decided = { decidedBy: by.id, decidedByName: by.name }
     return { topUp: await creditTopUp(ctx, topUp, decided), isDone: true }
   }
-  if ((await countOwners(ctx, topUp.participantId)) < 2) throw new ApiError('conflict', topUpTexts.needsTwo)
+  if ((await countWithRight(ctx, 'sales', topUp.participantId)) < 2)
+    throw new ApiError('conflict', topUpTexts.needsTwo)
   if (topUp.firstBy === by.id) throw new ApiError('conflict', topUpTexts.firstIsYou)
   return { topUp: await writeTopUp(ctx, topUp, { firstBy: by.id, firstByName: by.name }), isDone: true }
 }

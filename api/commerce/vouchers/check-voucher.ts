@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
 import { undoUntil } from '#contract/undo.ts'
 import { slowCaller } from '../../people/access/index.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, may } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { partnerMembers } from './tables.ts'
 import { termsOf } from './terms.ts'
@@ -44,9 +44,10 @@ export const termsIn = ({ station }: ApiContext, { voucher, body }: VoucherRow) 
   termsOf(voucher.kind, body, station.config.timezone)
 
 /** Owners redeem everything of their station, people of a partner what is that partner's. */
-export async function mayRedeem({ actor, db, station }: ApiContext, row: VoucherRow): Promise<boolean> {
+export async function mayRedeem(ctx: ApiContext, row: VoucherRow): Promise<boolean> {
+  const { actor, db, station } = ctx
   if (actor.kind !== 'participant' || actor.isBlocked) return false
-  if (actor.role === 'owner') return true
+  if (may(ctx, 'sales')) return true
   if (row.partnerId === null) return false
   const [member] = await db
     .select({ id: partnerMembers.participantId })
@@ -75,14 +76,14 @@ export function staffAnswer(ctx: ApiContext, row: VoucherRow): NonNullable<Vouch
     redeemed_at: voucher.redeemedAt?.toISOString() ?? null,
     redeemed_place: voucher.redeemedPlace,
     redeemed_by_you: isRedeemedBy(ctx.actor, voucher),
-    undo_until: mayUndo(ctx.actor, voucher) ? undoUntil(voucher.redeemedAt, ctx.ports.clock.now()) : null,
+    undo_until: mayUndo(ctx, voucher) ? undoUntil(voucher.redeemedAt, ctx.ports.clock.now()) : null,
     suggested_place: terms.local.slice(0, 80),
   }
 }
 
 /** Who redeemed it takes it back, and owners (GAP-142). */
-export const mayUndo = (actor: ApiContext['actor'], voucher: VoucherRow['voucher']): boolean =>
-  actor.kind === 'participant' && (actor.role === 'owner' || isRedeemedBy(actor, voucher))
+export const mayUndo = (ctx: ApiContext, voucher: VoucherRow['voucher']): boolean =>
+  may(ctx, 'sales') || isRedeemedBy(ctx.actor, voucher)
 
 /** Whether this person redeemed it, so that a second try is told what the first one did. */
 export const isRedeemedBy = (actor: ApiContext['actor'], voucher: VoucherRow['voucher']): boolean =>

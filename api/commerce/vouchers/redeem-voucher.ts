@@ -58,7 +58,7 @@ async function undo(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, undo
   await db.select({ id: vouchers.id }).from(vouchers).where(itself).for('no key update')
   const { voucher } = await requireVoucher(ctx, code)
   if (voucher.redeemedAt) {
-    if (!mayUndo(ctx.actor, voucher)) throw new ApiError('forbidden', voucherTexts.notYours)
+    if (!mayUndo(ctx, voucher)) throw new ApiError('forbidden', voucherTexts.notYours)
     requireUndoable(voucher.redeemedAt, undoUntil, ports.clock.now())
     await db.update(vouchers).set({ redeemedAt: null, redeemedPlace: null, redeemedById: null }).where(itself)
   }

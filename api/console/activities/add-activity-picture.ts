@@ -1,6 +1,6 @@
 import type { PictureKind } from '#contract/console/activities/schemas.ts'
 import { pictureKinds } from '#stations/pictures.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import type { Upload } from '../../platform/files/index.ts'
 import { takePicture } from '../take-picture.ts'
@@ -13,7 +13,7 @@ export async function addActivityPicture(
   ctx: ApiContext,
   upload: Upload<{ kind: PictureKind }>,
 ): Promise<{ image: string }> {
-  const { id } = await requireOwner(ctx)
+  const { id } = await requireTeam(ctx)
   return { image: await takePicture(ctx, upload, { ownerId: id, wanted: ({ kind }) => wantedOf(kind) }) }
 }
 

@@ -1,4 +1,4 @@
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { takeFile, type Upload } from '../../platform/files/index.ts'
 import { managedActivityTexts as texts } from './texts.ts'
@@ -7,7 +7,7 @@ const path = 'lottie/animacao.json'
 
 /** Stores a Lottie animation for feedback; players run no code of it. @throws invalid_input with `fields.file` */
 export async function addAnimation(ctx: ApiContext, upload: Upload): Promise<{ animation: string }> {
-  const { id } = await requireOwner(ctx)
+  const { id } = await requireTeam(ctx)
   const who = `${ctx.station.id}:${id}`
   const { at } = await takeFile(ctx, upload, {
     limits: [{ name: 'site-image', key: who, points: 200, durationSeconds: 3600 }],

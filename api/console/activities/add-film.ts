@@ -1,5 +1,5 @@
 import { pictureTexts } from '#contract/picture-texts.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { takeFile, type Upload } from '../../platform/files/index.ts'
 import { type FilmProblem, filmSeconds, judgeFilm, strippedFilm } from '../../platform/films/index.ts'
@@ -20,7 +20,7 @@ export async function addFilm(
   ctx: ApiContext,
   upload: Upload,
 ): Promise<{ url: string; durationSeconds: number | null }> {
-  const { id } = await requireOwner(ctx)
+  const { id } = await requireTeam(ctx)
   const station = String(ctx.station.id)
   let durationSeconds: number | null = null
   const { at, path } = await takeFile(ctx, upload, {

@@ -6,7 +6,7 @@ import type {
 } from '#contract/console/activities/schemas.ts'
 import { collectionActivities, collections, isOfCollection } from '../../activities/home/tables.ts'
 import { activities } from '../../activities/participation/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -29,7 +29,7 @@ export async function listManagedCollections(
   ctx: ApiContext,
   { activity = 0 }: { activity?: number | undefined } = {},
 ): Promise<ManagedCollectionRow[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { kind, id, name, icon, position } = collections
   return ctx.db
     .select({
@@ -90,7 +90,7 @@ export async function findCollection(
 
 /** The same for owners. @throws not_found */
 export async function getManagedCollection(ctx: ApiContext, key: CollectionKey): Promise<ManagedCollection> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const found = await findCollection(ctx, key)
   if (!found) throw new ApiError('not_found', texts.unknownCollection)
   return found

@@ -1,7 +1,7 @@
 import { asc, count, eq, not, sql } from 'drizzle-orm'
 import type { ActivityStatus, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
 import { activities, isStandalone } from '../../activities/participation/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { toListed } from './activity-rows.ts'
@@ -22,7 +22,7 @@ export async function listManagedActivities(
   ctx: ApiContext,
   { search, status, type_id, limit, offset }: Query,
 ): Promise<{ list: ManagedActivityRow[]; total: number }> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const wanted = inStation(
     activities,
     ctx,

@@ -3,7 +3,7 @@ import type { ParticipationRow } from '#contract/console/activities/schemas.ts'
 import { participations } from '../../activities/participation/tables.ts'
 import { isAnonymous, waitingOf } from '../../activities/research/index.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { activityInStation } from './activity-rows.ts'
@@ -19,7 +19,7 @@ export async function listParticipations(
   ctx: ApiContext,
   { id, before, limit }: Query,
 ): Promise<{ waiting: number | null; list: ParticipationRow[]; next: number | null }> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const waiting = isAnonymous((await activityInStation(ctx, id)).body) ? await waitingOf(ctx, id) : null
   const last = waiting ? await beforeNewest(ctx, id, waiting) : null
   if (last === undefined) return { waiting, list: [], next: null }

@@ -1,7 +1,7 @@
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
 import type { TriedActivity } from '#contract/console/activities/changed-activity.ts'
 import { toActionDetail } from '../../activities/participation/index.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
@@ -11,7 +11,7 @@ import { managedActivityTexts as texts } from './texts.ts'
 
 /** An activity of any state as a member sees it who did what comes before and nothing of it yet. @throws not_found */
 export async function previewActivity(ctx: ApiContext, id: number): Promise<ActionDetail> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   return seenByMember(ctx, await activityInStation(ctx, id))
 }
 
@@ -20,7 +20,7 @@ export async function tryActivity(
   ctx: ApiContext,
   { id, type_id, value }: { id: number } & TriedActivity,
 ): Promise<ActionDetail> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const row = await activityInStation(ctx, id)
   if (row.typeId !== type_id) throw ApiError.fields({ type_id: texts.otherType })
   await cleanAhead(ctx, value)

@@ -2,12 +2,13 @@ import { and, desc, eq, exists, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { listCaseReaders as call } from '#contract/console/case-readers/endpoints.ts'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, page } from '../../platform/db/rows.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { notePeopleFound } from '../cases/note-people-found.ts'
+import { isOwnCase } from '../own-areas.ts'
 
 const perPage = 24
 
@@ -17,7 +18,7 @@ export async function listCaseReaders(
   { confirmed, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   requireOption(ctx, 'unionServices')
-  const reader = await requireOwner(ctx)
+  const reader = await requireTeam(ctx)
   const { id, name, email, cpf, createdAt, cpfConfirmedAt } = participants
   const { rows, last } = await page(
     ctx.db
@@ -44,8 +45,8 @@ export async function listCaseReaders(
   return { list, next: last?.id ?? null, waiting }
 }
 
-/** Accounts that somebody may log in to, with cases of their own CPF. */
-const hasCases = ({ db, station }: ApiContext) =>
+/** Accounts that somebody may log in to, with cases of their own CPF in an area of the caller's. */
+const hasCases = ({ db, station, actor }: ApiContext) =>
   inStation(
     participants,
     { station },
@@ -54,6 +55,8 @@ const hasCases = ({ db, station }: ApiContext) =>
       db
         .select({ id: serviceCases.id })
         .from(serviceCases)
-        .where(inStation(serviceCases, { station }, eq(serviceCases.cpf, participants.cpf))),
+        .where(
+          inStation(serviceCases, { station }, eq(serviceCases.cpf, participants.cpf), isOwnCase({ actor })),
+        ),
     ),
   )

@@ -5,9 +5,10 @@ import type { ApiContext } from '../../platform/context.ts'
 import { one, withId } from '../../platform/db/rows.ts'
 import { consultancyTexts } from '../../services/consultancies/index.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
+import { isOwnCase } from '../own-areas.ts'
 import { tagOf } from '../site-parts.ts'
 
-export const itself = (ctx: ApiContext, id: number) => withId(serviceCases, ctx, id)
+export const itself = (ctx: ApiContext, id: number) => withId(serviceCases, ctx, id, isOwnCase(ctx))
 
 /** A case of the station as its owners write it. @throws not_found */
 export async function caseInStation(ctx: ApiContext, id: number): Promise<OpenedCase> {

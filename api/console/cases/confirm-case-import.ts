@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/index.ts'
 import { importCasesJob, importTexts } from '../../services/consultancies/index.ts'
 import { caseImports } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
+import { isOwnImport } from '../own-areas.ts'
 import { requireIdle } from './import-cases.ts'
 
 /**
@@ -19,7 +20,7 @@ export function confirmCaseImport(
 ): Promise<{ id: number }> {
   requireOption(ctx, 'unionServices')
   return ownerChange(ctx, { locks: ['cases'] }, async (ctx) => {
-    const itself = withId(caseImports, ctx, id)
+    const itself = withId(caseImports, ctx, id, isOwnImport(ctx))
     const row = await ctx.db
       .select()
       .from(caseImports)

@@ -3,7 +3,7 @@ import type { importCases as call } from '#contract/console/cases/endpoints.ts'
 import type { CaseImport } from '#contract/console/cases/schemas.ts'
 import type { UploadFields } from '#contract/endpoint.ts'
 import { areaFacts, type CaseArea } from '#contract/services/consultancies/areas.ts'
-import { makeOnce, type Outcome, ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
+import { makeOnce, type Outcome, ownerChange, requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, insertRow, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -13,6 +13,7 @@ import { limit } from '../../platform/rate-limit/index.ts'
 import { importCasesJob, importTexts, storeCaseFile } from '../../services/consultancies/index.ts'
 import { caseImports } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
+import { isOwnImport, requireOwnArea } from '../own-areas.ts'
 
 type Stored = Awaited<ReturnType<typeof storeCaseFile>>
 type Begun = { id: number; isNew: boolean }
@@ -31,7 +32,8 @@ export function importCases(
 ): Promise<{ id: number }> {
   return upload.stream(async (file, { area }) => {
     requireOption(ctx, 'unionServices')
-    const { id: by } = await requireOwner(ctx)
+    const { id: by } = await requireTeam(ctx)
+    requireOwnArea(ctx, area)
     await limit(ctx, { ...perHour, key: `${ctx.station.id}:${by}` }, tooOften)
     const stored = await storeCaseFile(ctx, file)
     try {
@@ -81,11 +83,11 @@ const mostListed = 10
 /** The last imports, newest first. @throws forbidden, not_found */
 export async function listCaseImports(ctx: ApiContext): Promise<CaseImport[]> {
   requireOption(ctx, 'unionServices')
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const rows = await ctx.db
     .select()
     .from(caseImports)
-    .where(inStation(caseImports, ctx))
+    .where(inStation(caseImports, ctx, isOwnImport(ctx)))
     .orderBy(desc(caseImports.id))
     .limit(mostListed)
   return rows.map(toAnswer)
@@ -94,11 +96,11 @@ export async function listCaseImports(ctx: ApiContext): Promise<CaseImport[]> {
 /** How far an import is. @throws forbidden, not_found */
 export async function getCaseImport(ctx: ApiContext, id: number): Promise<CaseImport> {
   requireOption(ctx, 'unionServices')
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const row = await ctx.db
     .select()
     .from(caseImports)
-    .where(withId(caseImports, ctx, id))
+    .where(withId(caseImports, ctx, id, isOwnImport(ctx)))
     .then(one(importTexts.gone))
   return toAnswer(row)
 }

@@ -3,11 +3,12 @@ import type { searchCases as call } from '#contract/console/cases/endpoints.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { cpfField } from '#contract/fields.ts'
 import type { CaseArea } from '#contract/services/consultancies/areas.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, page } from '../../platform/db/rows.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
+import { isOwnCase } from '../own-areas.ts'
 import { notePeopleFound } from './note-people-found.ts'
 
 type Query = {
@@ -20,7 +21,7 @@ type Query = {
 /** Cases for owners, newest first, page by page: one query, and nothing of what they say; whoever looks for a person by CPF leaves a line (LEG-02, CTB-02, GAP-93). @throws forbidden, not_found */
 export async function searchCases(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
   requireOption(ctx, 'unionServices')
-  const reader = await requireOwner(ctx)
+  const reader = await requireTeam(ctx)
   const { area, search, before, limit } = query
   const { id, number, kind, cpf, isCollective, updatedAt } = serviceCases
   const { rows, last } = await page(
@@ -31,6 +32,7 @@ export async function searchCases(ctx: ApiContext, query: Query): Promise<Answer
         inStation(
           serviceCases,
           ctx,
+          isOwnCase(ctx),
           area && eq(serviceCases.area, area),
           isFound(search),
           before ? lt(id, before) : undefined,

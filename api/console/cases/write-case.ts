@@ -8,6 +8,7 @@ import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
 import { changePart, makePart, type OwnerPart } from '../entries/owner-part.ts'
 import { refuseOvertaken } from '../entries/save-as-seen.ts'
+import { requireOwnArea } from '../own-areas.ts'
 import { tagOf } from '../site-parts.ts'
 import { caseInStation, itself, nameOf } from './case-rows.ts'
 import { caseTexts } from './texts.ts'
@@ -79,8 +80,9 @@ export async function removeCase(ctx: ApiContext, id: number): Promise<{ removed
   })
 }
 
-/** A number stands once in its area. @throws invalid_input beside it */
+/** A number stands once in its area, which is one of the caller's. @throws invalid_input beside it */
 async function requireFree(ctx: ApiContext, { area, number }: CaseInput, own?: number): Promise<void> {
+  requireOwnArea(ctx, area)
   const [other] = await ctx.db
     .select({ id: serviceCases.id })
     .from(serviceCases)

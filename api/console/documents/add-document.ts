@@ -1,5 +1,5 @@
 import { fieldTexts } from '#contract/field-texts.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { nameOfStored, takeStream, type Upload } from '../../platform/files/index.ts'
@@ -37,7 +37,7 @@ export function documentKind(bytes: Buffer): Kind | null {
  * @throws invalid_input with `fields.file`, too_many_requests
  */
 export async function addDocument(ctx: ApiContext, upload: Upload): Promise<{ file: string }> {
-  const { id } = await requireOwner(ctx)
+  const { id } = await requireTeam(ctx)
   return upload.stream(async (file) => {
     await limit(ctx, { name: 'document', key: `${ctx.station.id}:${id}`, points: 200, durationSeconds: 3600 })
     const { key } = await takeStream(ctx, file, {

@@ -1,5 +1,5 @@
 import type { EntryFilter } from '#contract/console/entries.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
@@ -41,7 +41,7 @@ export async function getEntry<Input, Entry extends Kept<Input>>(
   { get }: OwnerResource<Input, Entry>,
   id: number,
 ): Promise<Entry> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   return get(ctx, id)
 }
 

@@ -1,4 +1,4 @@
-import { makeOnce, type Outcome, type Owner, ownerChange } from '../../people/owner-changes/index.ts'
+import { makeOnce, type Outcome, ownerChange, type Teammate } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import type { StationPart } from '../../stations/registry/index.ts'
 
@@ -17,7 +17,7 @@ export function changePart<T>(
   ctx: ApiContext,
   { locks, isPublic }: OwnerPart,
   preparation: Preparation,
-  work: (ctx: ApiContext, owner: Owner) => Promise<Outcome<T>>,
+  work: (ctx: ApiContext, owner: Teammate) => Promise<Outcome<T>>,
 ): Promise<T> {
   return ownerChange<T>(ctx, { ...preparation, locks }, async (ctx, owner) => {
     const { done, answer } = await work(ctx, owner)
@@ -39,7 +39,7 @@ type Making<T> = {
 /** Makes something once for each form of an owner, inside of `changePart` (ADR 45). @throws conflict for the same form with other values */
 export function makePart<T>(
   ctx: ApiContext,
-  owner: Owner,
+  owner: Teammate,
   { what, key, input, make, answer }: Making<T>,
 ): Promise<Outcome<T>> {
   const made = (id: number): Outcome<T> => ({ answer: (ctx) => answer(ctx, id) })

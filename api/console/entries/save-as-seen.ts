@@ -1,4 +1,4 @@
-import { lastLine, type Outcome, type Owner } from '../../people/owner-changes/index.ts'
+import { lastLine, type Outcome, type Teammate } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { entryTexts } from './texts.ts'
@@ -44,7 +44,7 @@ type Saving<Seen extends Tagged> = Overtaken & {
  */
 export async function saveAsSeen<Seen extends Tagged>(
   ctx: ApiContext,
-  owner: Owner,
+  owner: Teammate,
   { what, read, write, writtenOf = (seen) => seen, isRepeatedByOneOnly, ...of }: Saving<Seen>,
 ): Promise<Outcome<Seen>> {
   const before = await read(ctx)

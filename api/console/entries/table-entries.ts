@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type EntryFilter, entriesPerPage } from '#contract/console/entries.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { inStation, insertRow, one, page, readColumns, withId } from '../../platform/db/rows.ts'
@@ -99,7 +99,7 @@ async function listedPage<Table extends EntryTable, Name extends keyof Row<Table
   of: Listed<Table, Name, Head>,
   { page: number, search }: EntryFilter,
 ): Promise<{ list: Head[]; next: number | null }> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const name = getTableColumns<PgTable>(of.table)[of.named]
   const where = inStation(of.table, ctx, foundIn(sql`search_text(${name})`, search))
   const offset = (number - 1) * entriesPerPage

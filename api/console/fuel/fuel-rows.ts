@@ -1,6 +1,6 @@
 import { asc, count, desc } from 'drizzle-orm'
 import { type FuelInput, type ManagedFuel, mostFuels } from '#contract/console/fuel/schemas.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -11,7 +11,7 @@ import { fuelConsoleTexts as texts } from './texts.ts'
 
 /** The campaigns of the station, the last to end first: three queries. @throws forbidden, not_found where the station has none of it */
 export async function listManagedFuel(ctx: ApiContext): Promise<ManagedFuel[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { db } = ctx
   requireOption(ctx, 'fuelCampaigns')
   const rows = await db

@@ -2,7 +2,7 @@ import { and, desc, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { searchFuelVouchers as call } from '#contract/console/fuel/endpoints.ts'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
@@ -20,7 +20,7 @@ export async function searchFuelVouchers(
   ctx: ApiContext,
   { search, state, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { db, station, ports } = ctx
   requireOption(ctx, 'fuelCampaigns')
   const today = dayIn(ports.clock.now(), station.config.timezone)

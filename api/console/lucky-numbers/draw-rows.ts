@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -11,7 +11,7 @@ import { luckyConsoleTexts as texts } from './texts.ts'
 
 /** The draws of the station, newest first, with whose the drawn numbers are: two queries. @throws forbidden, not_found */
 export async function listManagedDraws(ctx: ApiContext): Promise<ManagedDraw[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { db } = ctx
   requireOption(ctx, 'luckyNumbers')
   const rows = await db

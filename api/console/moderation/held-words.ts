@@ -1,5 +1,5 @@
 import { listHeldWords, replaceHeldWords } from '../../activities/writing/index.ts'
-import { ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
+import { ownerChange, requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -9,7 +9,7 @@ type HeldWords = { words: string[]; tag: string }
 
 /** The station's words that hold a text back. */
 export async function getHeldWords(ctx: ApiContext): Promise<HeldWords> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const words = await listHeldWords(ctx, ctx.station.id)
   return { words, tag: digestOf(words) }
 }

@@ -2,13 +2,13 @@ import { asc, gt, isNull, or } from 'drizzle-orm'
 import type { BlockedWriter } from '#contract/console/moderation/schemas.ts'
 import { writingBlocks } from '../../activities/writing/tables.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 
 /** Members who may not write now, by name. */
 export async function listBlockedWriters(ctx: ApiContext): Promise<BlockedWriter[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { stationId, participantId, reason, endsAt, createdAt } = writingBlocks
   const rows = await ctx.db
     .select({

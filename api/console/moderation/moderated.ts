@@ -8,7 +8,7 @@ import type {
 } from '#contract/console/moderation/schemas.ts'
 import { blockOf } from '../../activities/writing/index.ts'
 import type { ReportTable } from '../../activities/writing/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { moderatedComments } from './comment-kind.ts'
@@ -30,7 +30,7 @@ export async function listModerated(
   ctx: ApiContext,
   { list, from, limit }: Page,
 ): Promise<{ list: ModeratedText[]; next: string | null }> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const asked = { list, from: from ? readPlace(from) : null, limit: limit + 1 }
   const found: Placed[] = []
   for (const kind of kindNames)
@@ -47,7 +47,7 @@ export async function getModerated(
   ctx: ApiContext,
   { kind, id }: { kind: WritingKind; id: number },
 ): Promise<ModeratedDetail> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const found = await kinds[kind].find(ctx, id)
   const { reports: table } = kinds[kind]
   const { reason, details, createdAt } = table

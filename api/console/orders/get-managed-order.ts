@@ -5,7 +5,7 @@ import { undoUntil } from '#contract/undo.ts'
 import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
 import { charges } from '../../commerce/payments/tables.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { isBuyer, type OrderRow, orderInStation, rowColumns, toRow } from './order-rows.ts'
@@ -13,7 +13,7 @@ import { type ChargeRow, timelineOf } from './timeline.ts'
 
 /** Everything of an order, as its owners see it. @throws not_found */
 export async function getManagedOrder(ctx: ApiContext, id: number): Promise<ManagedOrder> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const order = await orderInStation(ctx, id)
   const buyer = await buyerOf(ctx, order)
   const parts = await partsOf(ctx, order)

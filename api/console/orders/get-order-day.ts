@@ -2,7 +2,7 @@ import { desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import type { OrderDay } from '#contract/console/orders/schemas.ts'
 import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
@@ -19,7 +19,7 @@ const counted = (cents: unknown) => ({
 
 /** What was sold and went back on a day of the station's calendar, and what waits now. */
 export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDay> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { db, station } = ctx
   const { timezone } = station.config
   const [from, to] = [startOfDay(day, timezone), startOfDay(day, timezone, 1)]

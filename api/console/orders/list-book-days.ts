@@ -1,7 +1,7 @@
 import type { Books } from '#contract/console/orders/schemas.ts'
 import { booksBetween } from '../../commerce/payments/index.ts'
 import { sumsOfAccounts } from '../../ledger/index.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 
@@ -12,7 +12,7 @@ type Query = { to?: string | undefined; days: number }
  * paid for credits and credited; and what all its accounts come to, whenever it was. Five queries, however many days.
  */
 export async function listBookDays(ctx: ApiContext, { to, days }: Query): Promise<Books> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { timezone } = ctx.station.config
   const last = to ?? dayIn(ctx.ports.clock.now(), timezone)
   const between = { from: startOfDay(last, timezone, 1 - days), to: startOfDay(last, timezone, 1) }

@@ -1,6 +1,6 @@
 import type { ReconciledCharge, ReconciledDay } from '#contract/console/orders/schemas.ts'
 import { type Reconciled, reconcile } from '../../commerce/payments/index.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
@@ -15,7 +15,7 @@ type Asked = { day: string; after?: number | undefined }
  * @throws forbidden, too_many_requests
  */
 export async function reconcileDay(ctx: ApiContext, { day, after }: Asked): Promise<ReconciledDay> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   await limit(ctx, { ...perMinute, key: String(ctx.station.id) })
   const { timezone } = ctx.station.config
   const between = { from: startOfDay(day, timezone), to: startOfDay(day, timezone, 1) }

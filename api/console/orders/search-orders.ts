@@ -5,7 +5,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { orderParts, orders } from '../../commerce/orders/tables.ts'
 import { readVoucherCode } from '../../commerce/vouchers/index.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
@@ -27,7 +27,7 @@ type Query = {
  * A search is an order's code or number, a CPF, or words of a name or an e-mail (ORD-01).
  */
 export async function searchOrders(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const found = query.search ? await foundBy(ctx, query.search) : undefined
   if (found === null) return { list: [], next: null }
   const { rows, last } = await page(

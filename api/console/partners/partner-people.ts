@@ -3,7 +3,7 @@ import type { Partner } from '#contract/console/partners/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { partnerMembers } from '../../commerce/vouchers/tables.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner, wasDone } from '../../people/owner-changes/index.ts'
+import { requireTeam, wasDone } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -12,7 +12,7 @@ import { partnerTexts as texts } from './texts.ts'
 
 /** The partners that the station's activities name, by number, with who redeems for them: two queries. */
 export async function listPartners(ctx: ApiContext): Promise<Partner[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const offered = await activitiesOfPartners(ctx)
   const people = await peopleOfPartners(ctx)
   const ids = new Set([...offered, ...people].map(({ partnerId }) => partnerId))

@@ -5,7 +5,7 @@ import { plans } from '../../commerce/plans/tables.ts'
 import { itemsOf } from '../../commerce/product-subscriptions/index.ts'
 import { planPeriods } from '../../commerce/subscriptions/index.ts'
 import { subscriptionBills, subscriptions } from '../../commerce/subscriptions/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -17,7 +17,7 @@ type Bill = typeof subscriptionBills.$inferSelect
 
 /** One subscription, to a plan or to products, with what comes next and what was charged, the newest first. @throws not_found */
 export async function getSubscriber(ctx: ApiContext, { id }: { id: number }): Promise<SubscriberDetail> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { db } = ctx
   const [[found], bills] = await Promise.all([
     subscribersWhere(ctx, eq(subscriptions.id, id), 1),

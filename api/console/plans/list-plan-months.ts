@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type PlanMonth, shownMonths } from '#contract/console/plans/schemas.ts'
 import { charges, refunds } from '../../commerce/payments/tables.ts'
 import { subscriptionBills, subscriptions } from '../../commerce/subscriptions/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
@@ -15,7 +15,7 @@ type Figures = Pick<PlanMonth, 'paidCents' | 'refundedCents' | 'failed' | 'decid
  * however many people. Somebody has a plan from its first payment until it ends.
  */
 export async function listPlanMonths(ctx: ApiContext): Promise<PlanMonth[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { db, station, ports } = ctx
   const { timezone } = station.config
   const months = monthsUntil(dayIn(ports.clock.now(), timezone).slice(0, 7), shownMonths)

@@ -3,7 +3,7 @@ import type { Subscriber, SubscriberFilter } from '#contract/console/plans/schem
 import { itemsOf } from '../../commerce/product-subscriptions/index.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { subscribersWhere, toSubscriber } from './subscriber-rows.ts'
@@ -13,7 +13,7 @@ export async function listSubscribers(
   ctx: ApiContext,
   { search, state, plan, activity, before, limit }: SubscriberFilter,
 ): Promise<{ list: Subscriber[]; next: number | null }> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const rows = await subscribersWhere(
     ctx,
     and(

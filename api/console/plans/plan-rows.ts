@@ -5,7 +5,7 @@ import { type ManagedPlan, mostBenefits, type PlanInput } from '#contract/consol
 import { payableCents } from '../../commerce/plans/index.ts'
 import { plans } from '../../commerce/plans/tables.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -16,7 +16,7 @@ type Row = typeof plans.$inferSelect
 
 /** What owners see of all plans, those that are offered first: two queries. */
 export async function listManagedPlans(ctx: ApiContext): Promise<ManagedPlan[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const rows = await ctx.db
     .select()
     .from(plans)

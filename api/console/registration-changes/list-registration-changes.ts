@@ -2,7 +2,7 @@ import { and, desc, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { listRegistrationChanges as call } from '#contract/console/registration-changes/endpoints.ts'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
@@ -15,7 +15,7 @@ export async function listRegistrationChanges(
   ctx: ApiContext,
   { done, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   requireOption(ctx, 'preRegistration')
   const { db } = ctx
   const { stationId, id, doneAt, participantId } = registrationChanges

@@ -1,7 +1,7 @@
 import type { ManagedServicePage } from '#contract/console/service-pages/endpoints.ts'
 import type { ServiceArea } from '#contract/services/consultancies/areas.ts'
 import { type ServicePage, servicePageSchema } from '#contract/services/consultancies/content.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { pageInWords, writePage, writtenPage } from '../../services/consultancies/index.ts'
@@ -21,7 +21,7 @@ async function managed(ctx: ApiContext, area: ServiceArea): Promise<ManagedServi
 /** What the pages of an area say, as owners wrote it (LEG-04..07, PLS-04, PLS-06, CTB-05, HEA-05). @throws forbidden, not_found */
 export async function getManagedServicePage(ctx: ApiContext, area: ServiceArea): Promise<ManagedServicePage> {
   requireOption(ctx, 'unionServices')
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   return managed(ctx, area)
 }
 

@@ -1,7 +1,7 @@
 import type { QueuedAppointment } from '#contract/console/services/schemas.ts'
 import { appointmentNames } from '#contract/services/appointments/kinds.ts'
 import { participants } from '../../people/access/tables.ts'
-import type { Owner } from '../../people/owner-changes/index.ts'
+import type { Teammate } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
 import { noteDaily } from '../../services/access-lines/index.ts'
@@ -38,7 +38,7 @@ export const toQueued = ({ participantId: _, at, createdAt, ...row }: Listed): Q
 /** Requests as the queue shows them: their people see who saw it, and on which day (GAP-93). */
 export async function toQueue(
   ctx: ApiContext,
-  reader: Owner,
+  reader: Teammate,
   rows: readonly Listed[],
 ): Promise<QueuedAppointment[]> {
   const seen = rows.map(({ participantId, kind }) => ({ participantId, area: appointmentNames[kind] }))

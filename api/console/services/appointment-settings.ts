@@ -1,7 +1,7 @@
 import type { saveAppointmentSettings as call } from '#contract/console/services/endpoints.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { AppointmentSettings } from '#contract/services/appointments/content.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { appointmentTexts, settingsOf, writeSettings } from '../../services/appointments/index.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -20,7 +20,7 @@ async function managed(ctx: ApiContext): Promise<Managed> {
 /** When the station attends, and how long what is over is kept. @throws forbidden, not_found */
 export async function getAppointmentSettings(ctx: ApiContext): Promise<Managed> {
   requireOption(ctx, 'unionServices')
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   return managed(ctx)
 }
 

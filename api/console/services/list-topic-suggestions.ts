@@ -1,7 +1,7 @@
 import { desc, lt } from 'drizzle-orm'
 import type { Suggestions } from '#contract/console/services/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { topicSuggestions } from '../../services/consultancies/tables.ts'
@@ -13,7 +13,7 @@ export async function listTopicSuggestions(
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<Suggestions> {
   requireOption(ctx, 'unionServices')
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { rows, last } = await page(
     ctx.db
       .select({

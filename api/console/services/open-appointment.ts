@@ -1,7 +1,7 @@
 import type { Decision, OpenedAppointment, QueuedAppointment } from '#contract/console/services/schemas.ts'
 import { appointmentNames } from '#contract/services/appointments/kinds.ts'
 import { participants } from '../../people/access/tables.ts'
-import { ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
+import { ownerChange, requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { one, withId } from '../../platform/db/rows.ts'
 import { writeAccessLine } from '../../services/access-lines/index.ts'
@@ -12,9 +12,10 @@ import {
 } from '../../services/appointments/index.ts'
 import { appointments } from '../../services/appointments/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
+import { isOwnKind } from '../own-areas.ts'
 import { isAsker, queueColumns, toQueued } from './appointment-rows.ts'
 
-async function found({ db, station }: ApiContext, id: number) {
+async function found({ db, station, actor }: ApiContext, id: number) {
   return db
     .select({
       queued: queueColumns,
@@ -24,14 +25,14 @@ async function found({ db, station }: ApiContext, id: number) {
     })
     .from(appointments)
     .innerJoin(participants, isAsker)
-    .where(withId(appointments, { station }, id))
+    .where(withId(appointments, { station }, id, isOwnKind({ actor })))
     .then(one(appointmentTexts.unknown))
 }
 
 /** A request with what it says: its person sees who opened it, and when (GAP-93). @throws forbidden, not_found */
 export async function openAppointment(ctx: ApiContext, id: number): Promise<OpenedAppointment> {
   requireOption(ctx, 'unionServices')
-  const reader = await requireOwner(ctx)
+  const reader = await requireTeam(ctx)
   const { queued, row, email, tel } = await found(ctx, id)
   const { participantId, kind } = row
   await writeAccessLine(ctx, { reader, what: 'appointment', area: appointmentNames[kind], participantId })
@@ -50,6 +51,7 @@ export async function decideAppointment(
 ): Promise<QueuedAppointment> {
   requireOption(ctx, 'unionServices')
   return ownerChange(ctx, {}, async (ctx, owner) => {
+    await found(ctx, id)
     const answer = async (ctx: ApiContext) => toQueued((await found(ctx, id)).queued)
     const { appointment, isDone } = await decide(ctx, { id, decision }, owner)
     if (!isDone) return { answer }

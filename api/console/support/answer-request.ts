@@ -1,5 +1,5 @@
 import type { ManagedRequestDetail } from '#contract/console/support/schemas.ts'
-import type { Owner } from '../../people/owner-changes/index.ts'
+import type { Teammate } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { insertRow, withId } from '../../platform/db/rows.ts'
 import { sendMail } from '../../platform/mail/index.ts'
@@ -44,7 +44,7 @@ export function answerRequest(
   })
 }
 
-async function writeAnswer(ctx: ApiContext, owner: Owner, { id, text }: Written): Promise<number> {
+async function writeAnswer(ctx: ApiContext, owner: Teammate, { id, text }: Written): Promise<number> {
   const { station, ports } = ctx
   const row = await insertRow(ctx.db, supportAnswers, {
     ...{ stationId: station.id, messageId: id, text, byId: owner.id, byName: owner.name },

@@ -1,6 +1,6 @@
 import type { ManagedRequest, ManagedRequestDetail } from '#contract/console/support/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -40,7 +40,7 @@ export async function requireRequest(ctx: ApiContext, id: number, forUpdate = fa
 
 /** One message with its answers. @throws forbidden, not_found */
 export async function getRequest(ctx: ApiContext, id: number): Promise<ManagedRequestDetail> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const row = await requireRequest(ctx, id)
   const answers = await answersOf(ctx, [id])
   return {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { searchRequests as call } from '#contract/console/support/endpoints.ts'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { inStation, page } from '../../platform/db/rows.ts'
@@ -15,7 +15,7 @@ export async function searchRequests(
   ctx: ApiContext,
   { search, state, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { db } = ctx
   const ofStation = inStation(supportMessages, ctx)
   const open = await db.$count(supportMessages, and(ofStation, eq(supportMessages.state, 'open')))

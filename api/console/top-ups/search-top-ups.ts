@@ -4,7 +4,7 @@ import type { searchTopUps as call } from '#contract/console/top-ups/endpoints.t
 import type { Answer } from '#contract/endpoint.ts'
 import { topUps } from '../../commerce/top-ups/tables.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, page } from '../../platform/db/rows.ts'
 import { peopleFound } from '../people-found.ts'
@@ -22,7 +22,7 @@ export const toConfirm = and(eq(topUps.state, 'waiting'), eq(topUps.way, 'transf
 
 /** Requests for credits, newest first, page by page; found by number, CPF, or words of a name or an e-mail (WAL-01). */
 export async function searchTopUps(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
-  const owner = await requireOwner(ctx)
+  const owner = await requireTeam(ctx)
   const { db, station } = ctx
   const ofStation = inStation(topUps, ctx)
   const waiting = await db.$count(topUps, and(ofStation, toConfirm))

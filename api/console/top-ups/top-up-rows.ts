@@ -4,7 +4,7 @@ import { undoUntil } from '#contract/undo.ts'
 import { needsSecond, topUpTexts } from '../../commerce/top-ups/index.ts'
 import { topUps } from '../../commerce/top-ups/tables.ts'
 import { participants } from '../../people/access/tables.ts'
-import { type Owner, requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam, type Teammate } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { one, withId } from '../../platform/db/rows.ts'
 
@@ -18,7 +18,7 @@ export const rowColumns = {
 type Listed = { topUp: typeof topUps.$inferSelect; person: ManagedTopUp['person'] }
 
 /** A request as an owner reads it. Pure. */
-export function toRow(ctx: ApiContext, owner: Owner, { topUp, person }: Listed): ManagedTopUp {
+export function toRow(ctx: ApiContext, owner: Teammate, { topUp, person }: Listed): ManagedTopUp {
   const { id, way, state, amountCents, pointsH, reason, undoneTimes } = topUp
   const isWaiting = state === 'waiting' && way === 'transfer'
   return {
@@ -40,7 +40,7 @@ export function toRow(ctx: ApiContext, owner: Owner, { topUp, person }: Listed):
 
 /** One request. @throws forbidden, not_found */
 export async function getManagedTopUp(ctx: ApiContext, id: number): Promise<ManagedTopUp> {
-  const owner = await requireOwner(ctx)
+  const owner = await requireTeam(ctx)
   const row = await ctx.db
     .select(rowColumns)
     .from(topUps)

@@ -8,6 +8,7 @@ import { isBlocked } from './account-state.ts'
 import { type MemberRead, rememberMember } from './member-read.ts'
 import { isDueForRenewal, sessionExpiry, sessionIdOf } from './start-session.ts'
 import { participants, sessions } from './tables.ts'
+import { rolesOf } from './team-roles.ts'
 
 /**
  * Who a token belongs to, by one query, for a page with their account and balance (`takeMember`); unknown and expired ones are null. Platform-wide by nature: the session says
@@ -32,7 +33,7 @@ export async function findSession(
   const actor: Actor = {
     kind: 'participant',
     id: row.participantId,
-    role: row.role,
+    roles: rolesOf(row),
     sessionId: id,
     isBlocked: isBlocked(row),
   }
@@ -44,6 +45,7 @@ const columns = {
   stationId: sessions.stationId,
   participantId: participants.id,
   role: participants.role,
+  roles: participants.roles,
   status: participants.status,
   hasEstablishment: participants.hasEstablishment,
   expiresAt: sessions.expiresAt,

@@ -14,7 +14,7 @@ export async function requireArea(ctx: ApiContext, area: PlanArea, switchedOff?:
   if (switchedOff && area in features && !features[area as keyof typeof features])
     throw new ApiError('forbidden', switchedOff)
   const { actor } = ctx
-  if (actor.kind === 'participant' && actor.role === 'owner') return
+  if (actor.kind === 'participant' && actor.roles.includes('owner')) return
   const found = await lockOf(ctx, memberOf(ctx), area)
   if (found) throw new ApiError('plan_required', `${planAreaNames[area]}: ${lower(onlyFor(found.plans))}.`)
 }

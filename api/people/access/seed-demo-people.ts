@@ -51,14 +51,15 @@ const people = (now: Date): NewParticipant[] => [
   { ...member, email: 'parceiro@exemplo.com.br', name: 'Otávio Reis', cpf: '15350946056' },
 ]
 
-/** What owners do can be tried on every station. */
-const owner: NewParticipant = {
+/** What owners do can be tried on every station; where it has a union’s services, those, too, which nobody reads who is not named (PPL-23). */
+const ownerOf = ({ station }: ApiContext): NewParticipant => ({
   ...member,
   email: 'dona@exemplo.com.br',
   name: 'Beatriz Fontes',
   cpf: '74201956334',
   role: 'owner',
-}
+  roles: station.config.behaviour.unionServices ? ['legal', 'accounting', 'health', 'political'] : [],
+})
 
 let hash: Promise<string> | undefined
 
@@ -70,7 +71,7 @@ export async function seedDemoPeople(ctx: ApiContext, now: Date) {
   // Hashed once for all accounts of all stations: it is slow on purpose.
   hash ??= ctx.ports.passwords.hash(demoPassword)
   const passwordHash = await hash
-  const wanted = [...people(now), owner]
+  const wanted = [...people(now), ownerOf(ctx)]
   // Who waits for a confirmation may register once more (ADR 35).
   const before = await idsOf(ctx, wanted)
   for (const person of wanted.filter(({ email }) => !before.has(email)))

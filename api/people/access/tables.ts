@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#contract/team.ts'
 import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 
 /** Members of a station. One person in two stations is two participants. */
@@ -24,6 +25,8 @@ export const participants = pgTable(
     image: text(),
     /** What the person may do; `type_id` 1 and 2 on the wire (GAP-17). */
     role: text().$type<'owner' | 'participant'>().notNull().default('participant'),
+    /** What else they look after in the station's team (PPL-22). */
+    roles: text().array().$type<StaffRole[]>().notNull().default([]),
     /** GAP-20. `inactive` has not confirmed the e-mail yet. */
     status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
     suspendedAt: instant(),
@@ -41,6 +44,10 @@ export const participants = pgTable(
     // Registrations that nobody confirmed take nothing from anybody: many may wait for one e-mail or CPF (ADR 0035).
     uniqueIndex('participants_email').on(t.stationId, t.email).where(sql`${t.status} <> 'inactive'`),
     uniqueIndex('participants_cpf').on(t.stationId, t.cpf).where(sql`${t.status} <> 'inactive'`),
+    // Who is of the team: few of many.
+    index('participants_team')
+      .on(t.stationId, t.id)
+      .where(sql`${t.role} = 'owner' or cardinality(${t.roles}) > 0`),
     index('participants_by_email').on(t.stationId, t.email),
     index('participants_by_cpf').on(t.stationId, t.cpf),
     // What owners find the orders of people by: any three letters of a name or an e-mail.

@@ -1,5 +1,6 @@
 import type { User } from '#contract/people/access/schemas.ts'
 import { accessOf } from '#contract/stations/registry/gates.ts'
+import { toPermissions } from '#contract/team.ts'
 import { purseOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
@@ -9,12 +10,13 @@ import { openToMember, planOfMember } from './events.ts'
 import { type MemberRead, takeMember } from './member-read.ts'
 import { isOfPayments } from './of-payments.ts'
 import { participants } from './tables.ts'
+import { rolesOf } from './team-roles.ts'
 import { accessTexts } from './texts.ts'
 
 type Row = typeof participants.$inferSelect
 
 /** What the UI may ask for (ACC-21). Unknown values mean nothing to it. */
-const permissionsOf = (row: Row): string[] => (row.role === 'owner' ? ['manage_station'] : [])
+const permissionsOf = (row: Row): string[] => toPermissions(rolesOf(row))
 
 /** The user entity of the specification (D1§3) for a participant of the call's station; `wallet` where it is known. */
 export async function userAnswer(ctx: ApiContext, row: Row, wallet?: MemberRead['wallet']): Promise<User> {

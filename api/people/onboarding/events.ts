@@ -7,4 +7,4 @@ export const inviteAccepted = defineQuestion<{ id: number; inviteCode: string },
 export const accountConfirming = defineQuestion<{ id: number }, string>()
 
 /** An account was confirmed, with everything that is counted: what it is paid for comes now (ADR 24). */
-export const accountConfirmed = defineEvent<{ id: number; role: 'owner' | 'participant' }>()
+export const accountConfirmed = defineEvent<{ id: number }>()

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AuditLine } from '#contract/console/schemas.ts'
+import type { StaffRole } from '#contract/team.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
-import { requireOwner } from './require-owner.ts'
+import { requireTeam } from './require-team.ts'
 import { auditLines } from './tables.ts'
 
 type Line = {
@@ -163,9 +164,21 @@ const mostBytes = 40_000
 const short = (side: typeof auditLines.before | typeof auditLines.after) =>
   sql<AuditLine['before']>`case when octet_length(${side}::text) <= ${mostBytes} then ${side} end`
 
-/** Who changed what, newest first; `before` is the number of the last line one has. */
+/** Lines that tell of a case or a request of members, and the areas that have them: who looks after one of them knows nothing of the others (PPL-23). */
+const sensitive: readonly { what: string; areas: readonly StaffRole[] }[] = [
+  { what: 'case%', areas: ['legal', 'accounting'] },
+  { what: 'appointment.%', areas: ['legal', 'accounting', 'health'] },
+]
+
+function isForReader({ actor }: ApiContext): SQL | undefined {
+  const roles = actor.kind === 'participant' ? actor.roles : []
+  const hidden = sensitive.filter(({ areas }) => areas.some((area) => !roles.includes(area)))
+  return and(...hidden.map(({ what }) => notLike(auditLines.what, what)))
+}
+
+/** Who changed what that the caller may know of, newest first; `before` is the number of the last line one has. */
 export async function listAudit(ctx: ApiContext, before?: number): Promise<AuditLine[]> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const rows = await ctx.db
     .select({
       ...getTableColumns(auditLines),
@@ -173,7 +186,7 @@ export async function listAudit(ctx: ApiContext, before?: number): Promise<Audit
       after: short(auditLines.after),
     })
     .from(auditLines)
-    .where(inStation(auditLines, ctx, before ? lt(auditLines.id, before) : undefined))
+    .where(inStation(auditLines, ctx, isForReader(ctx), before ? lt(auditLines.id, before) : undefined))
     .orderBy(desc(auditLines.id))
     .limit(pageSize)
   return rows.map((row) => ({

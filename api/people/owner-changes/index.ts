@@ -1,4 +1,4 @@
 export { audit, lastLine, listAudit, wasDone } from './audit.ts'
 export { makeOnce } from './make-once.ts'
 export { type Move, type Outcome, ownerChange, wasMoved } from './owner-change.ts'
-export { countOwners, type Owner, requireOwner } from './require-owner.ts'
+export { countWithRight, requireTeam, type Teammate } from './require-team.ts'

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { claimFiles } from '../../platform/files/index.ts'
 import { lockParts, type StationPart, touchStation } from '../../stations/registry/index.ts'
 import { audit } from './audit.ts'
-import { type Owner, requireOwner } from './require-owner.ts'
+import { requireTeam, type Teammate } from './require-team.ts'
 import { ownerChangeTexts as texts } from './texts.ts'
 
 /** What an owner did, for the audit log: of `before` and `after` what differs is kept. */
@@ -39,9 +39,9 @@ type Preparation = {
 export async function ownerChange<T>(
   outer: ApiContext,
   { locks = [], prepare, sent }: Preparation,
-  work: (ctx: ApiContext, owner: Owner) => Promise<Outcome<T>>,
+  work: (ctx: ApiContext, owner: Teammate) => Promise<Outcome<T>>,
 ): Promise<T> {
-  const owner = await requireOwner(outer)
+  const owner = await requireTeam(outer)
   await prepare?.()
   return inTransaction(outer, async (ctx) => {
     await lockParts(ctx, ctx.station.id, locks)
@@ -54,7 +54,7 @@ export async function ownerChange<T>(
   })
 }
 
-async function record(ctx: ApiContext, owner: Owner, { isPublic = false, ...line }: Done): Promise<void> {
+async function record(ctx: ApiContext, owner: Teammate, { isPublic = false, ...line }: Done): Promise<void> {
   await audit(ctx, { ...line, who: owner.name, participantId: owner.id })
   if (isPublic) await touchStation(ctx, ctx.station.id)
 }

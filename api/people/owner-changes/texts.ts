@@ -1,6 +1,6 @@
 /** What owners read when a change of theirs is refused, whatever it changes. */
 export const ownerChangeTexts = {
-  ownersOnly: 'Você não possui autorização para acessar esta página.',
+  notTheirs: 'Você não possui autorização para acessar esta página.',
   movedMeanwhile:
     'A ordem mudou enquanto esta página estava aberta. Confira a ordem de agora e mova de novo.',
   otherForm:

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** Who may send a file: an owner, or whoever is logged in. */
-export type FileSender = 'owner' | 'member'
+/** Who may send a file: the team of the station, or whoever is logged in. */
+export type FileSender = 'team' | 'member'
 
 /** Of whom a file is taken. */
 export type FileTaker = {
@@ -17,7 +17,7 @@ export type FileSenders = (method: string, path: string) => FileTaker | null
 
 /** Large bodies are read of nobody whom the API does not know. */
 const senders = {
-  owner: 'owner',
+  team: 'team',
   participant: 'member',
   session: 'member',
   token: null,

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AnswerInput, Endpoint, ParsedInput, UploadFields } from '#contract/endpoint.ts'
 import { featureOfCall } from '#contract/stations/registry/gates.ts'
+import { haveRight } from '#contract/team.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Upload } from '../files/index.ts'
@@ -35,7 +36,7 @@ export const endpointsOf = (app: ApiApp): readonly Endpoint[] => servedOn(app).m
 export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
   const run = async (openContext: OpenContext, asked: Asked, input: ParsedInput<E>, request?: Request) => {
     const ctx = await enter(openContext, asked, input, endpoint)
-    if (endpoint.access === 'owner' && endpoint.method !== 'get') await limitChanges(ctx)
+    if (endpoint.access === 'team' && endpoint.method !== 'get') await limitChanges(ctx)
     const upload = uploadOf<UploadFields<E>>(request, endpoint.upload)
     return (await handler(ctx, { ...input, upload })) as object
   }
@@ -97,11 +98,11 @@ function routeOf(app: ApiApp, { route, path: first, upload }: Endpoint, path: st
 }
 
 /**
- * Refuses a call of an owner's endpoint without a session before its input is read: what the input should be is said to nobody
+ * Refuses a call of the team's without a session before its input is read: what the input should be is said to nobody
  * else (SEC-41).
  */
 export async function requireWho({ access }: Endpoint, asked: Asked, requireSession: RequireSession) {
-  if (access === 'owner') await requireSession(asked)
+  if (access === 'team') await requireSession(asked)
 }
 
 const askWhoFirst =
@@ -121,7 +122,7 @@ async function enter(
   const ctx = await openContext(asked, input, endpoint)
   requireAccess(ctx, endpoint)
   requireSwitchedOn(ctx, endpoint)
-  return ctx
+  return endpoint.right ? { ...ctx, right: endpoint.right } : ctx
 }
 
 /** A person changes something every few seconds at most, for hours; what changes more fills the disk of all (SEC-35). */
@@ -178,6 +179,6 @@ function requireAccess(ctx: ApiContext, endpoint: Endpoint): void {
   if (ctx.actor.kind !== 'participant') throw new ApiError('not_authenticated', 'Faça login para continuar.')
   if (endpoint.access === 'session') return
   if (ctx.actor.isBlocked) throw new ApiError('account_blocked', 'O seu acesso está bloqueado.')
-  if (endpoint.access === 'owner' && ctx.actor.role !== 'owner')
+  if (endpoint.access === 'team' && !(endpoint.right && haveRight(ctx.actor.roles, endpoint.right)))
     throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')
 }

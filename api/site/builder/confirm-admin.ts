@@ -102,6 +102,6 @@ async function answer(
 
 /** The sub-domain that was asked for with the sign-up becomes the draft's. */
 function keepWantedSubdomain(ctx: ApiContext, id: number, subdomain: string): Promise<void> {
-  const actor = { kind: 'participant' as const, id, role: 'participant' as const, sessionId: '' }
+  const actor = { kind: 'participant' as const, id, roles: [], sessionId: '' }
   return changeSiteDraft({ ...ctx, actor }, { subdomain })
 }

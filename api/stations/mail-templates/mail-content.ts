@@ -1,3 +1,5 @@
+import type { TeamRole } from '#contract/team.ts'
+
 type ToPerson = {
   /** As the person typed it; templates greet by the first name, or by none when it does not look like one. */
   name: string
@@ -17,6 +19,9 @@ export type MailContent =
   | ({ kind: 'password-reset'; link: string; validForMinutes: number } & ToPerson)
   /** ACC-16: who chooses a password by the link owns the station. */
   | { kind: 'owner-invitation'; link: string; validForMinutes: number }
+  /** PPL-24: to an address that shall look after some of a station, and to whoever looks after something else from now on. */
+  | { kind: 'team-invitation'; by: string; roles: readonly TeamRole[]; link: string; validForMinutes: number }
+  | ({ kind: 'team-changed'; by: string; roles: readonly TeamRole[]; link: string } & ToPerson)
   /** To the address a station wants its visitors' messages at. */
   | { kind: 'contact-proof'; link: string }
   | ({ kind: 'password-changed'; at: Date; recoveryLink: string } & ToPerson)

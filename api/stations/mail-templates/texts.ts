@@ -44,6 +44,29 @@ export const mailTexts = {
     validity: (time: string) => `O convite vale uma única vez, por ${time}.`,
     notYou: 'Se você não esperava este convite, ignore este e-mail: nada acontece.',
   },
+  teamInvitation: {
+    subject: (station: string) => `Convite para a equipe: ${station}`,
+    preheader: 'Aceite o convite para cuidar da estação.',
+    heading: 'Você foi convidado para a equipe',
+    lead: (by: string, station: string) =>
+      `${by} convidou você para ajudar a cuidar desta estação: ${station}.`,
+    roles: 'O que você vai cuidar',
+    button: 'Ver o convite',
+    validity: (time: string) => `O convite vale por ${time}.`,
+    notYou: 'Se você não esperava este convite, ignore este e-mail: nada acontece.',
+  },
+  teamChanged: {
+    subject: (station: string) => `O que você cuida mudou: ${station}`,
+    preheader: 'A sua função na equipe mudou.',
+    heading: 'A sua função na equipe mudou',
+    lead: (by: string, station: string) =>
+      `${by} mudou o que você cuida na equipe desta estação: ${station}.`,
+    ended: (by: string, station: string) =>
+      `${by} encerrou o seu acesso à gestão desta estação: ${station}. A sua conta de participante continua como está.`,
+    roles: 'Agora você cuida de',
+    open: 'Abrir a gestão',
+    home: 'Abrir a minha conta',
+  },
   contactProof: {
     subject: (station: string) => `Confirme este e-mail de contato: ${station}`,
     preheader: 'Assim as mensagens da página de contato chegam até aqui.',

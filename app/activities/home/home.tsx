@@ -124,7 +124,7 @@ const Greeting = ({ member, isQuiet }: { member: Member; isQuiet: boolean }) => 
     </Heading>
     <div className={css.tools}>
       <SuggestingSearch />
-      {member.isOwner ? (
+      {member.isOfTeam ? (
         <ButtonLink href="/gestao" variant="secondary" icon="settings" width="phone">
           {texts.management}
         </ButtonLink>

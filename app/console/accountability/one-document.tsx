@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta<typeof loader>(entryTitle(texts))
 
-export const handle: PageHandle = { takesFile: 'owner', mostFileBytes: mostDocumentBytes }
+export const handle: PageHandle = { takesFile: 'team', mostFileBytes: mostDocumentBytes }
 
 const routes = () =>
   entryRoutes({

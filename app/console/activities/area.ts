@@ -9,7 +9,12 @@ const collection = { fields: collectionFields }
 
 /** Activities, the rows of the members' home that show them, and who took part. */
 export const activities: ConsoleArea = {
-  nav: { group: 'content', href: '/gestao/atividades', label: texts.title, icon: 'star' },
+  nav: {
+    group: 'content',
+    href: '/gestao/atividades',
+    label: texts.title,
+    icon: 'star',
+  },
   audit: {
     'activity.create': 'criou a atividade',
     'activity.save': 'mudou a atividade',

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -47,10 +47,10 @@ export const meta = consoleMeta<typeof loader>(({ name, opened }) =>
   opened ? `${titleOfOpened(opened)} · ${name}` : name,
 )
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = routeId(args.params.id)
   const step = stepOfAddress(args.request.url)
   const [activity, known, offered] = await Promise.all([
@@ -87,7 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const canBeOnHome = (typeId: number) => Boolean(typeFormOf(typeId)) && !typeOf(typeId).isStandalone
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = routeId(args.params.id)
   const form = await args.request.formData()
   // Forms of questions that had pages of their own name no button (POL-02).

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Select } from '../../ui/select.tsx'
 import { afterMove, entryForm, moves, stepOf } from '../owner/move.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -27,7 +27,7 @@ const builtTypes = typeForms
   .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const search = query.get('busca')?.trim().slice(0, 100) ?? ''
   const status = activityStatuses.find((one) => one === query.get('situacao'))
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, moves)
   const { search } = new URL(args.request.url)

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { usualWindow } from '../fields/station-time.server.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -30,10 +30,10 @@ export const meta = consoleMeta<typeof loader>((loaded) =>
   loaded ? typeFormOf(loaded.typeId)?.name : texts.choose.title,
 )
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   const typeId = typeIdOf(args.request)
   if (typeId === null) return null
   const { timezone } = requireStation(args.context).config
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const typeId = typeIdOf(args.request)
   if (typeId === null) throw new Response(null, { status: 404 })
   const { timezone: timeZone } = requireStation(args.context).config

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { askedEntries } from '../entries/entry-list.tsx'
 import { afterMove, entryForm, moves, stepOf } from '../owner/move.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { ListPage } from '../ui/list-page.tsx'
@@ -25,7 +25,7 @@ const createPath = `/gestao/atividades/nova?tipo=${standaloneQuiz.id}`
 const pageSize = 24
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { page, search } = askedEntries(args.request.url)
   const found = search === '' ? {} : { search }
   const query = { type_id: standaloneQuiz.id, limit: pageSize, offset: (page - 1) * pageSize, ...found }
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, moves)
   const { search } = new URL(args.request.url)

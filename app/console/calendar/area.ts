@@ -4,7 +4,12 @@ import { texts } from './texts.ts'
 
 /** Events of the station and its consultancies. */
 export const calendar: ConsoleArea = {
-  nav: { group: 'content', href: '/gestao/eventos', label: texts.title, icon: 'calendar' },
+  nav: {
+    group: 'content',
+    href: '/gestao/eventos',
+    label: texts.title,
+    icon: 'calendar',
+  },
   audit: entryAudit('events', 'o evento'),
   parts: { events: { fields: eventFields } },
 }

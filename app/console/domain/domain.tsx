@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { RemoveDialog } from '../ui/remove-dialog.tsx'
@@ -24,12 +24,12 @@ import { domainField } from './fields.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return { domains: await api.call(listOwnDomains) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const name = intentOf(form, ['add', 'prove', 'remove'], { unnamed: 'add' })
   const one = { name, fields: [domainField], schema: ownDomainInput }

@@ -8,7 +8,7 @@ import type { Fields } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import type { StoreFile } from '../fields/read-form.server.ts'
 import { newFormKey } from '../owner/form-key.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { answerEntry, entryIdOf } from './answer-entry.server.ts'
 import { askedEntries } from './entry-list.tsx'
 
@@ -17,7 +17,7 @@ type ListCall<Head> = ReturnType<typeof entryCalls<z.ZodType, z.ZodType, z.ZodTy
 
 /** The loader of a list of owners: what its address asks for, and a page of it. */
 export async function loadEntries<Head>(args: Arguments, area: ConsoleArea, list: ListCall<Head>) {
-  const { api } = await requireOwner(args, area)
+  const { api } = await requireTeam(args, area)
   const asked = askedEntries(args.request.url)
   return { ...asked, ...(await api.call(list, { query: asked })) }
 }
@@ -56,7 +56,7 @@ export function entryRoutes<Schema extends z.ZodType, Entry extends { id: number
   const { area, calls, schema, fields, words, newPath, storeFile } = of
   return {
     async load(args: Arguments) {
-      const { api } = await requireOwner(args, area)
+      const { api } = await requireTeam(args, area)
       const id = entryIdOf(args.params, newPath)
       const entry = id === null ? null : await api.call(calls.get, { params: { id } })
       const value = entry ? (of.shown?.(entry) ?? entry) : (of.usual?.() ?? { isPublished: true })
@@ -68,7 +68,7 @@ export function entryRoutes<Schema extends z.ZodType, Entry extends { id: number
     },
     async answer(args: ActionFunctionArgs & { context: PortalContext }) {
       // An area that was switched off meanwhile refuses the call: the form comes back with what was typed.
-      const { api } = await requireOwner(args)
+      const { api } = await requireTeam(args)
       const { remove } = calls
       return answerEntry(args, {
         ...{ fields, schema, words, newPath, list: of.href ?? area.nav.href },

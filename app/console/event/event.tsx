@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
@@ -22,12 +22,12 @@ import { texts } from './texts.ts'
 const here = '/gestao/evento'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return api.call(getEventWindow)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { timezone: timeZone } = requireStation(args.context).config
   const form = await args.request.formData()
   if (intentOf(form, ['open', 'end'], { unnamed: 'open' }) === 'end') {

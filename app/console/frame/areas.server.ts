@@ -22,6 +22,7 @@ import { services } from '../services/area.ts'
 import { site } from '../site/area.ts'
 import { station } from '../station/area.ts'
 import { support } from '../support/area.ts'
+import { team } from '../team/area.ts'
 import { topUps } from '../top-ups/area.ts'
 import { history } from './history/area.ts'
 
@@ -49,6 +50,7 @@ const areas: readonly ConsoleArea[] = [
   domain,
   station,
   event,
+  team,
   history,
 ]
 

@@ -9,7 +9,8 @@ import { useStation } from '../../station/use-station.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { hasArea } from '../console-area.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { isOpenTo } from '../owner/page-rights.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { navigation } from './areas.server.ts'
 import * as css from './frame.css.ts'
@@ -20,20 +21,20 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta()
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireOwner(args)
+  const { teammate } = await requireTeam(args)
   requireAdult(args)
   const { flash, headers } = await takeFlash(args.context, args.request)
   // The areas stay on the server: with them every page would load what all others describe.
   const { config } = requireStation(args.context)
-  const open = navigation.filter((nav) => hasArea(config, { nav }))
-  return data({ flash, navigation: open }, { headers })
+  const open = navigation.filter((nav) => hasArea(config, { nav }) && isOpenTo(nav.href, teammate.rights))
+  return data({ flash, navigation: open, rights: teammate.rights }, { headers })
 }
 
 const overview: WayHome = {
   href: '/gestao',
   label: texts.backToOverview,
   reload: false,
-  search: { action: '/gestao/atividades', name: 'busca' },
+  search: { action: '/gestao/busca', name: 'busca' },
 }
 
 /** The owners' area: a rail on desktop, its groups behind a button on phones. */

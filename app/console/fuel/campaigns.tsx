@@ -7,13 +7,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return { campaigns: await api.call(listManagedFuel) }
 }
 

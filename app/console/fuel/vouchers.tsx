@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { Fields } from '../fields/field.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -32,7 +32,7 @@ const here = '/gestao/gasolina/vouchers'
 const states = fuelVoucherStates.map((value) => ({ value, label: texts.states[value] }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const search = query.get('busca')?.trim().slice(0, 100) || undefined
   const state = fuelVoucherStates.find((one) => one === query.get('situacao'))
@@ -55,7 +55,7 @@ const which = {
 
 /** A voucher is marked in the list as it was looked for, which its address says. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const isUsed = intentOf(form, ['use', 'reopen']) === 'use'
   const { search } = new URL(args.request.url)

@@ -23,7 +23,7 @@ import { OwnerFormContext } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { withValueAt } from '../fields/place.ts'
 import { formErrors, readForm } from '../fields/read-form.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved, tryChange } from '../owner/save-change.server.ts'
 import { refusal } from '../owner/save-problem.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
@@ -42,10 +42,10 @@ const sent: readonly string[] = [...colorNames, ...shapes, 'noAccent']
 
 type Tried = Partial<Record<(typeof colorNames)[number] | (typeof shapes)[number], string>>
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const search = new URL(args.request.url).searchParams
   const { valid, typed, errors } = colorsSent(search)
   const query: Tried = { ...valid }
@@ -82,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const { brand, images } = (await api.call(getManagedSite)).config
   const { typed, errors, value } = await readForm(withColors(form), {

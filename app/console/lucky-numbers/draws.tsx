@@ -20,7 +20,7 @@ import { Text } from '../../ui/text.tsx'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
@@ -35,13 +35,13 @@ import { texts } from './texts.ts'
 const here = '/gestao/sorteios'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const draws = await api.call(listManagedDraws)
   return { draws, values: valuesOf(drawFields, { winners: 1 }), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, ['create', 'give', 'draw'], { unnamed: 'create' })
   if (intent === 'create')

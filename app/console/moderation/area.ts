@@ -7,7 +7,12 @@ const decided = { fields: [{ name: 'reason', label: texts.away.reason, kind: 'te
 
 /** What members write for others, and what owners decide about it. */
 export const moderation: ConsoleArea = {
-  nav: { group: 'service', href: '/gestao/comentarios', label: texts.title, icon: 'comment' },
+  nav: {
+    group: 'service',
+    href: '/gestao/comentarios',
+    label: texts.title,
+    icon: 'comment',
+  },
   audit: {
     'comment.keep': 'deixou no ar um comentário de',
     'comment.hide': 'ocultou um comentário de',

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './moderation.css.ts'
@@ -22,7 +22,7 @@ import { TextMedia } from './text-media.tsx'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const list = query.get('lista') === 'ocultos' ? 'hidden' : 'waiting'
   const { data: from } = queuePlaceSchema.safeParse(query.get('a-partir') ?? undefined)

@@ -25,7 +25,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -54,12 +54,12 @@ const askedFor = ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'par
 })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return api.call(getModerated, { params: askedFor(args) })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const params = askedFor(args)
   const words = texts.kinds[params.kind]
   const form = await args.request.formData()

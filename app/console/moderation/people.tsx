@@ -6,7 +6,7 @@ import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -20,12 +20,12 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta(texts.tabs.people)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return { people: await api.call(listBlockedWriters) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const released = { fields: unblockFields, schema: z.object({ id: z.int().positive() }) }
   return sendForm(form, released, async (params) => {

@@ -6,7 +6,7 @@ import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -21,12 +21,12 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta(texts.tabs.words)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return api.call(getHeldWords)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const changed = { fields: wordFields, schema: changedWordsSchema, complete: asList }
   return sendForm(form, changed, async (body) => {

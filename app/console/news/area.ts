@@ -4,7 +4,12 @@ import { texts } from './texts.ts'
 
 /** News of the station and its consultancies. */
 export const news: ConsoleArea = {
-  nav: { group: 'content', href: '/gestao/noticias', label: texts.title, icon: 'document' },
+  nav: {
+    group: 'content',
+    href: '/gestao/noticias',
+    label: texts.title,
+    icon: 'document',
+  },
   audit: entryAudit('news', 'a notícia'),
   parts: { news: { fields: newsFields } },
 }

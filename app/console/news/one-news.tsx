@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta<typeof loader>(entryTitle(texts))
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 const routes = () =>
   entryRoutes({

@@ -6,14 +6,14 @@ import { NewsArticle } from '../../services/news/news-article.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { texts } from './texts.ts'
 
 export const meta = consoleMeta<typeof loader>(({ title }) => title)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return api.call(managedNews.get, { params: { id: routeId(args.params.id) } })
 }
 

@@ -3,7 +3,13 @@ import { texts } from './texts.ts'
 
 /** Orders of the station's shop. */
 export const orders: ConsoleArea = {
-  nav: { group: 'sales', href: '/gestao/pedidos', label: texts.title, icon: 'cart', feature: 'checkout' },
+  nav: {
+    group: 'sales',
+    href: '/gestao/pedidos',
+    label: texts.title,
+    icon: 'cart',
+    feature: 'checkout',
+  },
   audit: {
     'order.deliver': 'entregou o pedido',
     'order.undeliver': 'desfez a entrega do pedido',

@@ -15,7 +15,7 @@ import { Stat } from '../../ui/stat.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -29,7 +29,7 @@ export const meta = consoleMeta<typeof loader>(({ numbers }) => texts.day.title(
 const { day: words } = texts
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { timezone } = requireStation(args.context).config
   const today = dayOf(new Date(), timezone)
   const day = dayIn(new URL(args.request.url).searchParams.get('dia')) ?? today

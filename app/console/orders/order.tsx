@@ -21,7 +21,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
@@ -42,7 +42,7 @@ export const meta = consoleMeta<typeof loader>(({ order }) => texts.order.title(
 const { order: words } = texts
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return { order: await api.call(getManagedOrder, { params: { id: routeId(args.params.id) } }) }
 }
 
@@ -50,7 +50,7 @@ const partSchema = z.object({ activityId: z.int().positive() })
 const undoPartSchema = undoSchema.extend(partSchema.shape)
 
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   const id = routeId(args.params.id)
   const form = await args.request.formData()
   switch (intentOf(form, ['deliver', 'undo', 'refund'])) {

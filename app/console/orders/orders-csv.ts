@@ -4,7 +4,7 @@ import { searchOrders } from '#contract/console/orders/endpoints.ts'
 import { csvStream } from '../../routing/csv.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { formatDateTime } from '../../ui/format.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { filterIn, type OrderFilter } from './filter.server.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ const pageSize = 500
 
 /** The orders that the list would show as a file, newest first; it is made while it is sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const filter = filterIn(new URL(args.request.url).searchParams)
   const { timezone } = requireStation(args.context).config
   return new Response(csvStream(texts.csvHeader, pagesOf(api, filter, timezone)), {

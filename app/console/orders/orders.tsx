@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -24,7 +24,7 @@ import { OrderStateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const filter = filterIn(query)
   const wanted = query.get('antes')

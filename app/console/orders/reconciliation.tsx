@@ -13,7 +13,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { dayIn, dayOf, plusDays } from './filter.server.ts'
@@ -28,7 +28,7 @@ const { books: words } = texts
 const shown = 14
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { timezone } = requireStation(args.context).config
   const today = dayOf(new Date(), timezone)
   const to = dayIn(new URL(args.request.url).searchParams.get('ate')) ?? today
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Answered here and not elsewhere: what a gateway says now is no page that one comes back to. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const day = dayIn(String(form.get('dia') ?? ''))
   if (!day) return data({ day: '', answer: nothingAsked, problem: words.noDay }, { status: 422 })

@@ -8,7 +8,7 @@ import { Heading } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
 import { sectionTypeNames } from '../sections/types/index.ts'
@@ -21,12 +21,12 @@ import { aboutFields } from './fields.ts'
 
 export const meta = consoleMeta<typeof loader>(({ name }) => name)
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 const list = '/gestao/paginas'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const site = await api.call(getManagedSite)
   const entry = site.about.find((one) => String(one.id) === args.params.id)
   if (!entry) throw new Response(null, { status: 404 })
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const id = Number(args.params.id)
   const site = await api.call(getManagedSite)

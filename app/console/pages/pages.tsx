@@ -10,7 +10,7 @@ import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { entryForm, moves, stepOf } from '../owner/move.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { saveChange } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { EntryRow } from '../ui/entry-row.tsx'
@@ -27,13 +27,13 @@ const here = '/gestao/paginas'
 const part = 'about'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const site = await api.call(getManagedSite)
   return { tags: site.tags, about: site.about, formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, [...moves, 'remove', 'add'])
   const change = (value: SiteChange, formKey?: string) =>

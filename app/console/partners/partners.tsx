@@ -15,7 +15,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
@@ -28,12 +28,12 @@ import { texts } from './texts.ts'
 const here = '/gestao/parceiros'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return { partners: await api.call(listPartners), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, ['add', 'remove'], { unnamed: 'add' })
   if (intent === 'remove') {

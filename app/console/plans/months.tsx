@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { MonthColumns } from './month-columns.tsx'
@@ -22,7 +22,7 @@ export const meta = consoleMeta(texts.tabs.months)
 const words = texts.months
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return { months: await api.call(listPlanMonths) }
 }
 

@@ -21,7 +21,7 @@ import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
@@ -37,7 +37,7 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta<typeof loader>(({ plan }) => (plan ? texts.edit(plan.name) : texts.newTitle))
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 const list = '/gestao/planos'
 
@@ -45,14 +45,14 @@ const list = '/gestao/planos'
 const planIdOf = (params: { id?: string | undefined }) => (params.id === 'novo' ? null : routeId(params.id))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = planIdOf(args.params)
   const plan = id === null ? null : await api.call(managedPlans.get, { params: { id } })
   return { plan, values: valuesOf(planFields, plan ?? { days: 30 }), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = planIdOf(args.params)
   const form = await args.request.formData()
   const intent = intentOf(form, ['save', 'withdraw', 'offer'], { unnamed: 'save' })

@@ -8,14 +8,14 @@ import { formatBRL } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { PlanTabs } from './plan-tabs.tsx'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return { plans: await api.call(listManagedPlans) }
 }
 

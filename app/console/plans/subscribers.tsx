@@ -6,7 +6,7 @@ import { numberOr } from '../../routing/number-or.ts'
 import { Field } from '../../ui/field.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { Select } from '../../ui/select.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -20,7 +20,7 @@ const words = texts.subscribers
 const here = '/gestao/planos/assinantes'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const filter = {
     search: query.get('busca')?.trim().slice(0, 100) || undefined,

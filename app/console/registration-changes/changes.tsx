@@ -20,7 +20,7 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import type { Fields } from '../fields/field.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { ListPage } from '../ui/list-page.tsx'
@@ -31,7 +31,7 @@ const here = '/gestao/alteracoes'
 const tabs = ['no', 'yes'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const done = query.get('aba') === 'yes' ? 'yes' : 'no'
   const before = numberOr(query.get('antes')) ?? undefined
@@ -50,7 +50,7 @@ const which = {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const isDone = intentOf(form, ['done', 'reopen']) === 'done'
   return sendForm(form, which, async (params) => {

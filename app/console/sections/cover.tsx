@@ -9,7 +9,7 @@ import { valuesOf } from '../fields/field-values.server.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { rowsOf } from '../fields/form-rows.ts'
 import { FieldInput, RemoveBox } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -26,16 +26,16 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta(texts.cover.title)
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { config, tags, version } = await api.call(getManagedSite)
   return { kept: valuesOf(coverFields, config), seen: tags.look ?? '', version }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const { brand, images } = (await api.call(getManagedSite)).config
   return savePart(args.context, form, {

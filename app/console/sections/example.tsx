@@ -7,7 +7,7 @@ import { LandingSection } from '../../site/public/landing/landing-section.tsx'
 import { sectionLooks } from '../../site/public/landing/section-look.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { srOnly } from '../../ui/global.css.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import * as css from './example.css.ts'
 import { exampleActions, examplePlans, exampleSection } from './examples.ts'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 export const handle: PageHandle = { hydrate: false }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const typeId = Number(args.params.type)
   const form = sectionFormOf(typeId)
   if (!form) throw new Response(null, { status: 404 })

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -26,14 +26,14 @@ export const meta = consoleMeta(texts.gallery.title)
 const list = '/gestao/secoes'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   // Each type is a form of its own: two that are added are two.
   return { keys: sectionForms.map(() => newFormKey()) }
 }
 
 /** To the editor of what was added; to the list where somebody removed it before the form was sent again. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   return sendForm(form, { fields: newSectionFields, schema: sectionValue }, async (value) => {
     const body = { what: 'add', part: 'sections', value } as const

@@ -10,7 +10,7 @@ import { valuesOf } from '../fields/field-values.server.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { rowsOf } from '../fields/form-rows.ts'
 import { FieldInput, RemoveBox } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -29,12 +29,12 @@ import type { SectionForm } from './types/section-form.ts'
 
 export const meta = consoleMeta<typeof loader>(({ type }) => sectionFormOf(type)?.contract.name)
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 const list = '/gestao/secoes'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const site = await api.call(getManagedSite)
   const section = site.sections.find((one) => String(one.id) === args.params.id)
   if (!section) throw new Response(null, { status: 404 })
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const id = Number(args.params.id)
   const { sections } = await api.call(getManagedSite)

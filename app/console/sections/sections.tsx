@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import type { Field } from '../fields/field.ts'
 import { entryForm, moves, stepOf } from '../owner/move.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { saveChange } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { versionField } from '../site/fields.ts'
@@ -32,7 +32,7 @@ const here = '/gestao/secoes'
 const part = 'section'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { version, tags, sections, can_undo, can_redo } = await api.call(getManagedSite)
   return { version, tags, sections, canUndo: can_undo, canRedo: can_redo }
 }
@@ -50,7 +50,7 @@ const dragForm = {
 const versionForm = { fields: [versionField], schema: z.object({ version: z.int() }) }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, [...moves, 'remove', 'hide', 'show', 'drag', 'undo', 'redo'])
   const change = (value: SiteChange) => saveChange(args.context, value, { to: here, fields: wholeSection })

@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { valuesOf } from '../fields/field-values.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -36,7 +36,7 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-s
 
 /** Reads the request: its person sees that it was opened, by whom and when (GAP-93). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const request = await api.call(openAppointment, { params: { id: routeId(args.params.id) } })
   const { timezone } = requireStation(args.context).config
   return { request, kept: valuesOf(confirmFields, { at: request.at, answer: '' }, timezone) }
@@ -50,7 +50,7 @@ const forms = {
 } as const
 
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   const { context, request } = args
   const id = routeId(args.params.id)
   const form = await request.formData()

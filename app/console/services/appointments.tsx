@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { searchAppointments } from '#contract/console/services/endpoints.ts'
 import {
@@ -12,17 +12,18 @@ import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { Select } from '../../ui/select.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { AppointmentTable } from './appointment-table.tsx'
-import { ServiceTabs } from './service-tabs.tsx'
+import { firstPageFor, ServiceTabs } from './service-tabs.tsx'
 import { texts } from './texts.ts'
 
 const here = '/gestao/consultas'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api, teammate } = await requireTeam(args)
+  if (!teammate.rights.includes('appointments')) throw redirect(firstPageFor(teammate.rights))
   const query = new URL(args.request.url).searchParams
   const kind = appointmentKinds.find((one) => one === query.get('area'))
   const state = appointmentStates.find((one) => one === query.get('situacao'))

@@ -10,7 +10,7 @@ import { formatDate } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { dayIn, dayOf, plusDays } from '../orders/filter.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -25,7 +25,7 @@ const { day: words } = texts
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { timezone } = requireStation(args.context).config
   const asked = dayIn(new URL(args.request.url).searchParams.get('dia'))
   const day = asked ?? dayOf(new Date(), timezone)

@@ -1,27 +1,41 @@
+import type { Right } from '#contract/team.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { Cluster } from '../../ui/layout.tsx'
+import { useRights } from '../owner/use-rights.ts'
 import { texts } from './texts.ts'
 
+/** Each with the right that opens it. */
 const pages = [
-  ['list', '/gestao/consultas'],
-  ['day', '/gestao/consultas/dia'],
-  ['cases', '/gestao/consultas/processos'],
-  ['readers', '/gestao/consultas/contas'],
-  ['topics', '/gestao/consultas/temas'],
-  ['suggestions', '/gestao/consultas/sugestoes'],
-  ['pages', '/gestao/consultas/paginas'],
-  ['settings', '/gestao/consultas/dias'],
-] as const
+  ['list', '/gestao/consultas', 'appointments'],
+  ['day', '/gestao/consultas/dia', 'appointments'],
+  ['cases', '/gestao/consultas/processos', 'cases'],
+  ['readers', '/gestao/consultas/contas', 'cases'],
+  ['topics', '/gestao/consultas/temas', 'content'],
+  ['suggestions', '/gestao/consultas/sugestoes', 'suggestions'],
+  ['pages', '/gestao/consultas/paginas', 'content'],
+  ['settings', '/gestao/consultas/dias', 'attendance'],
+] as const satisfies readonly (readonly [string, string, Right])[]
+
+/** The first of them that is for somebody: the way to what members ask for is not everybody’s (PPL-23). Pure. */
+export const firstPageFor = (rights: readonly Right[]): string =>
+  pages.find(([, , right]) => rights.includes(right))?.[1] ?? '/gestao'
 
 /** The ways between the pages of appointments. */
-export const ServiceTabs = ({ current }: { current: (typeof pages)[number][0] }) => (
-  <nav aria-label={texts.tabs.label}>
-    <Cluster gap={8}>
-      {pages.map(([name, href]) => (
-        <Chip key={name} href={href} current={name === current}>
-          {texts.tabs[name]}
-        </Chip>
-      ))}
-    </Cluster>
-  </nav>
-)
+export function ServiceTabs({ current }: { current: (typeof pages)[number][0] }) {
+  const rights = useRights()
+  return (
+    <nav aria-label={texts.tabs.label}>
+      <Cluster gap={8}>
+        {pages.flatMap(([name, href, right]) =>
+          rights.includes(right)
+            ? [
+                <Chip key={name} href={href} current={name === current}>
+                  {texts.tabs[name]}
+                </Chip>,
+              ]
+            : [],
+        )}
+      </Cluster>
+    </nav>
+  )
+}

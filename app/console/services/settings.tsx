@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
@@ -29,7 +29,7 @@ export const meta = consoleMeta(texts.settings.title)
 const { settings: words } = texts
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { days, keepDays, tag } = await api.call(getAppointmentSettings)
   const ticks = appointmentKinds.flatMap((kind) =>
     days[kind].map((day) => [dayName(kind, day), 'on'] as const),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const complete = ({ keepDays }: Record<string, unknown>, typed: Record<string, string>) => ({
     keepDays,

@@ -7,7 +7,7 @@ import { useStation } from '../../station/use-station.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { ServiceTabs } from './service-tabs.tsx'
@@ -19,7 +19,7 @@ const here = '/gestao/consultas/sugestoes'
 const words = texts.suggestions
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const before = numberOr(new URL(args.request.url).searchParams.get('antes')) ?? undefined
   return { ...(await api.call(listTopicSuggestions, { query: { before } })), isFirst: before === undefined }
 }

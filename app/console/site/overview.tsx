@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
+import type { ApiClient } from '#contract/client.ts'
 import {
   getManagedSite,
   getRateChange,
@@ -20,7 +21,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved, saveChange } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { RateNotice } from '../station/rate-notice.tsx'
@@ -35,27 +36,37 @@ import { texts } from './texts.ts'
 import { WaitingLines } from './waiting-lines.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
-  const [site, rate, switchedOff, today] = await Promise.all([
-    api.call(getManagedSite),
-    api.call(getRateChange),
-    api.call(getSwitchedOff),
+  const { api, teammate } = await requireTeam(args)
+  const [today, site] = await Promise.all([
     api.call(getToday),
+    teammate.rights.includes('site') ? askSite(api) : null,
   ])
-  const { version, has_changes, updated_by, updated_at, config } = site
+  const address = requireStation(args.context).canonicalOrigin
+  if (!site) return { waiting: today.waiting, site: null, address }
+  const { hasLogo, ...draft } = site
   const steps: Steps = {
-    look: Boolean(config.images.primaryLogo),
-    site: !has_changes,
+    look: hasLogo,
+    site: !draft.draft.has_changes,
     activity: today.activityOnAir,
     people: today.invited,
   }
+  return { waiting: today.waiting, site: { ...draft, steps }, address }
+}
+
+/** Where the draft stands, for whoever makes the site. */
+async function askSite(api: ApiClient) {
+  const [site, rate, switchedOff] = await Promise.all([
+    api.call(getManagedSite),
+    api.call(getRateChange),
+    api.call(getSwitchedOff),
+  ])
+  const { version, has_changes, updated_by, updated_at, config } = site
   const draft = { version, has_changes, updated_by, updated_at }
-  const address = requireStation(args.context).canonicalOrigin
-  return { draft, rate, switchedOff, waiting: today.waiting, steps, address }
+  return { draft, rate, switchedOff, hasLogo: Boolean(config.images.primaryLogo) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   if (intentOf(form, ['publish', 'discard'], { unnamed: 'publish' }) === 'discard')
     return sendForm(form, { fields: [versionField], schema: z.object({ version: z.int() }) }, ({ version }) =>
@@ -71,28 +82,36 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** What an owner sees first: what waits, the first steps of a new station, and where the draft stands, with its preview. */
+/** What the team sees first: what waits for them; whoever makes the site, the first steps of a new station and where the draft stands, too. */
 export default function Today() {
-  const { draft, rate, switchedOff, waiting, steps, address } = useLoaderData<typeof loader>()
+  const { waiting, site, address } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Stack gap={32}>
       <Heading level={1}>{texts.title}</Heading>
       <SaveNotice problem={answer?.problem} fields={publishFields} />
-      <RateNotice {...rate} />
-      <SwitchNotice list={switchedOff} />
-      {isNew(steps) ? <FirstSteps steps={steps} address={address} /> : null}
+      {site ? (
+        <>
+          <RateNotice {...site.rate} />
+          <SwitchNotice list={site.switchedOff} />
+          {isNew(site.steps) ? <FirstSteps steps={site.steps} address={address} /> : null}
+        </>
+      ) : null}
       <WaitingLines waiting={waiting} />
-      <DraftState draft={draft} asksRate={rate.wallets > 0} />
-      <Stack gap={16}>
-        <Heading level={2}>{texts.preview}</Heading>
-        <DraftPreview version={draft.version} />
-      </Stack>
+      {site ? (
+        <>
+          <DraftState draft={site.draft} asksRate={site.rate.wallets > 0} />
+          <Stack gap={16}>
+            <Heading level={2}>{texts.preview}</Heading>
+            <DraftPreview version={site.draft.version} />
+          </Stack>
+        </>
+      ) : null}
     </Stack>
   )
 }
 
-type DraftProps = { draft: ReturnType<typeof useLoaderData<typeof loader>>['draft']; asksRate: boolean }
+type DraftProps = Pick<Awaited<ReturnType<typeof askSite>>, 'draft'> & { asksRate: boolean }
 
 /** Whether something waits to be published, and the way to do it or to throw it away. */
 function DraftState({ draft, asksRate }: DraftProps) {

@@ -4,7 +4,12 @@ import { texts } from './texts.ts'
 
 /** Address, contacts, currency and what members see. */
 export const station: ConsoleArea = {
-  nav: { group: 'settings', href: '/gestao/dados', label: texts.title, icon: 'settings' },
+  nav: {
+    group: 'settings',
+    href: '/gestao/dados',
+    label: texts.title,
+    icon: 'settings',
+  },
   parts: {
     data: { name: 'os dados da estação', fields: dataFields },
     features: { name: 'o que os participantes veem', fields: featureFields },

@@ -26,7 +26,7 @@ import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { valueAt } from '../fields/place.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { saveProblem } from '../owner/save-problem.server.ts'
@@ -43,7 +43,7 @@ import { texts } from './texts.ts'
 const here = '/gestao/dados'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const [site, contact, clock, rate, switchedOff] = await Promise.all([
     api.call(getManagedSite),
     api.call(getContactMail),
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const sent = await args.request.formData()
   const intent = intentOf(sent, ['mail', 'prove', 'features', 'save'], { unnamed: 'save' })
   if (intent === 'mail' || intent === 'prove') return proveMail(args.context, sent, intent)

@@ -3,7 +3,12 @@ import { texts } from './texts.ts'
 
 /** Messages to the station. */
 export const support: ConsoleArea = {
-  nav: { group: 'service', href: '/gestao/atendimento', label: texts.title, icon: 'mail' },
+  nav: {
+    group: 'service',
+    href: '/gestao/atendimento',
+    label: texts.title,
+    icon: 'mail',
+  },
   audit: {
     'support.answer': texts.history.answer,
     'support.close': texts.history.close,

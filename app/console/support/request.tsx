@@ -18,7 +18,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
@@ -33,13 +33,13 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta<typeof loader>(({ request }) => request.subject ?? texts.kinds[request.kind])
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const params = { id: routeId(args.params.id) }
   return { request: await api.call(getRequest, { params }), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const params = { id: routeId(args.params.id) }
   const form = await args.request.formData()
   const intent = intentOf(form, ['answer', 'close', 'reopen'], { unnamed: 'answer' })

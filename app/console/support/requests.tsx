@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 const here = '/gestao/atendimento'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const search = query.get('busca')?.trim().slice(0, 100) || undefined
   const state = supportStates.find((one) => one === query.get('situacao'))

@@ -3,7 +3,13 @@ import { texts } from './texts.ts'
 
 /** Requests for credits: transfers that wait for an owner. */
 export const topUps: ConsoleArea = {
-  nav: { group: 'sales', href: '/gestao/creditos', label: texts.title, icon: 'wallet', feature: 'checkout' },
+  nav: {
+    group: 'sales',
+    href: '/gestao/creditos',
+    label: texts.title,
+    icon: 'wallet',
+    feature: 'checkout',
+  },
   audit: {
     'top-up.confirm': texts.history.confirm,
     'top-up.first': texts.history.first,

@@ -11,7 +11,7 @@ import type { PortalContext } from '../../station/portal-context.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -42,7 +42,7 @@ const Filters = ({ filter, isFiltered }: { filter: TopUpFilter; isFiltered: bool
 const here = '/gestao/creditos'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const filter = filterIn(query)
   const before = numberOr(query.get('antes')) ?? undefined
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   const form = await args.request.formData()
   const to = `${here}${new URL(args.request.url).search}`
   switch (intentOf(form, ['confirm', 'undo', 'refuse'])) {

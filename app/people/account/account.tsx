@@ -47,7 +47,7 @@ export default function Account() {
               <Heading level={2} size="card">
                 {texts.hub.groups[group]}
               </Heading>
-              <DoorList doors={isSelf && member.isOwner ? [...own, management] : own}>
+              <DoorList doors={isSelf && member.isOfTeam ? [...own, management] : own}>
                 {isSelf ? <LeaveDoor /> : null}
               </DoorList>
             </Stack>

@@ -20,12 +20,12 @@ import {
   undoneSchema,
 } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'content', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 const seen = seenTag
 
 export const listManagedActivities = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/activities',
   summary: 'Activities of the station in their order, of all states',
@@ -40,7 +40,7 @@ export const listManagedActivities = endpoint({
 })
 
 export const getManagedActivity = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/activities/{id}',
   summary: 'One activity as its owners edit it',
@@ -49,7 +49,7 @@ export const getManagedActivity = endpoint({
 })
 
 export const createActivity = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/activities',
   summary: 'A new activity, as a draft',
@@ -59,7 +59,7 @@ export const createActivity = endpoint({
 })
 
 export const saveActivity = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/activities/{id}',
   summary: 'Change what is sent of an activity; one that somebody changed meanwhile is a conflict',
@@ -69,7 +69,7 @@ export const saveActivity = endpoint({
 })
 
 export const setActivityStatus = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/activities/{id}/status',
   summary:
@@ -85,7 +85,7 @@ export const setActivityStatus = endpoint({
 })
 
 export const moveActivity = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/activities/{id}/move',
   summary: 'One place up (-1) or down (1) in the order of the station',
@@ -95,7 +95,7 @@ export const moveActivity = endpoint({
 })
 
 export const previewActivity = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/activities/{id}/preview',
   summary: 'An activity of any state as a member who may take part would see it',
@@ -104,7 +104,7 @@ export const previewActivity = endpoint({
 })
 
 export const tryActivity = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/activities/{id}/preview',
   summary: 'The same with what somebody is typing; nothing is written',
@@ -114,7 +114,7 @@ export const tryActivity = endpoint({
 })
 
 export const addActivityPicture = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/activity-images',
   summary:
@@ -128,7 +128,7 @@ export const addActivityPicture = endpoint({
 })
 
 export const addFilm = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/activity-videos',
   summary: 'A film of the station for playlists: MP4 or WebM up to 10 MB (VAL-10)',
@@ -138,7 +138,7 @@ export const addFilm = endpoint({
 })
 
 export const addAnimation = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/animations',
   summary: 'A Lottie animation for feedback: JSON up to 500 KB',
@@ -147,7 +147,7 @@ export const addAnimation = endpoint({
 })
 
 export const listParticipations = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/activities/{id}/participations',
   summary: 'Who took part, newest first; `before` is the number of the last line one has',
@@ -160,7 +160,7 @@ export const listParticipations = endpoint({
 })
 
 export const undoParticipation = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/participations/{id}/undo',
   summary:
@@ -174,7 +174,7 @@ const kind = z.enum(collectionKinds)
 const ofKind = z.object({ kind, id: idParam })
 
 export const listManagedCollections = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/collections',
   summary:
@@ -184,7 +184,7 @@ export const listManagedCollections = endpoint({
 })
 
 export const getManagedCollection = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/collections/{kind}/{id}',
   summary: 'One category, journey or the row now playing with its activities',
@@ -193,7 +193,7 @@ export const getManagedCollection = endpoint({
 })
 
 export const createCollection = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/collections/{kind}',
   summary:
@@ -205,7 +205,7 @@ export const createCollection = endpoint({
 })
 
 export const saveCollection = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/collections/{kind}/{id}',
   summary:
@@ -216,7 +216,7 @@ export const saveCollection = endpoint({
 })
 
 export const moveCollection = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/collections/{kind}/{id}/move',
   summary: 'One place up (-1) or down (1) among its kind',
@@ -226,7 +226,7 @@ export const moveCollection = endpoint({
 })
 
 export const removeCollection = endpoint({
-  ...owner,
+  ...team,
   method: 'delete',
   path: '/management/collections/{kind}/{id}',
   summary: 'Remove a category or journey; its activities stay',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'cases', tag: 'management' } as const
 
 /** An account whose CPF has cases. `confirmedAt` in ISO 8601; null: nobody said yet that the CPF is its person's. */
 const caseReaderSchema = z.object({
@@ -15,7 +15,7 @@ const caseReaderSchema = z.object({
 export type CaseReader = z.output<typeof caseReaderSchema>
 
 export const listCaseReaders = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/case-readers',
   summary:
@@ -25,7 +25,7 @@ export const listCaseReaders = endpoint({
 })
 
 export const setCaseReader = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/case-readers/{id}',
   summary: 'Say that the CPF of an account is its person’s, as it was seen, or take it back; twice is once',

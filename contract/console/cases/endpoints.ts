@@ -5,12 +5,12 @@ import { mostImportBytes, mostReaderChanges } from '../../services/consultancies
 import { caseInputSchema } from '../../services/consultancies/case-input.ts'
 import * as schemas from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'cases', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 const area = z.enum(caseAreas)
 
 export const searchCases = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/cases',
   summary: 'Cases, newest first, by area, and by CPF or a part of the number (LEG-02, CTB-02)',
@@ -24,7 +24,7 @@ export const searchCases = endpoint({
 })
 
 export const openCase = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/cases/{id}',
   summary: 'A case with what it says; its person sees who opened it (GAP-93)',
@@ -33,7 +33,7 @@ export const openCase = endpoint({
 })
 
 export const createCase = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/cases',
   summary: 'A new case, once for each form',
@@ -43,7 +43,7 @@ export const createCase = endpoint({
 })
 
 export const saveCase = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/cases/{id}',
   summary: 'Change a case that is as it was seen',
@@ -53,7 +53,7 @@ export const saveCase = endpoint({
 })
 
 export const removeCase = endpoint({
-  ...owner,
+  ...team,
   method: 'delete',
   path: '/management/cases/{id}',
   summary: 'Remove a case; twice is once',
@@ -62,7 +62,7 @@ export const removeCase = endpoint({
 })
 
 export const importCases = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/case-imports',
   summary:
@@ -78,7 +78,7 @@ export const importCases = endpoint({
 })
 
 export const confirmCaseImport = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/case-imports/{id}/confirm',
   summary:
@@ -89,7 +89,7 @@ export const confirmCaseImport = endpoint({
 })
 
 export const listCaseImports = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/case-imports',
   summary: 'The last imports, newest first',
@@ -97,7 +97,7 @@ export const listCaseImports = endpoint({
 })
 
 export const getCaseImport = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/case-imports/{id}',
   summary: 'How far an import is, or what was wrong with its file',

@@ -28,7 +28,8 @@ export const managedAccountability = entryCalls('accountability', 'documents of 
 export const addDocument = endpoint({
   method: 'post',
   path: '/management/documents',
-  access: 'owner',
+  access: 'team',
+  right: 'content',
   tag: 'management',
   summary: 'A file for one of these; kept once an entry that names it is saved',
   upload: { field: 'file', maxBytes: mostDocumentBytes, isStreamed: true },

@@ -8,11 +8,11 @@ import {
   managedFuelVoucherSchema,
 } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'content', tag: 'management' } as const
 const params = z.object({ id: idParam })
 
 export const listManagedFuel = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/fuel-campaigns',
   summary: 'Fuel campaigns with how many vouchers were taken (FUE-01)',
@@ -26,7 +26,7 @@ export const managedFuel = savedCalls('fuel-campaigns', 'fuel campaigns', {
 })
 
 export const setFuelVoucherUsed = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/fuel-vouchers/{id}/used',
   summary: 'Say that a voucher was used, or that it was not; twice is once (GAP-147)',
@@ -36,7 +36,7 @@ export const setFuelVoucherUsed = endpoint({
 })
 
 export const searchFuelVouchers = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/fuel-vouchers',
   summary: 'Vouchers that members took, newest first, by code or name (FUE-02)',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { drawInputSchema, managedDrawSchema } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'content', tag: 'management' } as const
 const params = z.object({ id: idParam })
 const answer = z.array(managedDrawSchema)
 
 export const listManagedDraws = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/giveaways',
   summary: 'Draws of lucky numbers, newest first (LCK-02)',
@@ -15,7 +15,7 @@ export const listManagedDraws = endpoint({
 })
 
 export const createDraw = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/giveaways',
   summary: 'A new draw: the hash of its seed is public from now on',
@@ -25,7 +25,7 @@ export const createDraw = endpoint({
 })
 
 export const giveDrawNumbers = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/giveaways/{id}/numbers',
   summary: 'Give members the numbers that they should have and have not',
@@ -34,7 +34,7 @@ export const giveDrawNumbers = endpoint({
 })
 
 export const drawWinners = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/giveaways/{id}/draw',
   summary: 'Draw, and publish the seed; twice is once',

@@ -13,13 +13,13 @@ import {
   writingKinds,
 } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'moderation', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 
 const byKind = z.object({ kind: z.enum(writingKinds), id: idParam })
 
 export const listModerated = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/writings',
   summary: 'Comments and posts that wait for a decision, longest first, or that are hidden, newest first',
@@ -32,7 +32,7 @@ export const listModerated = endpoint({
 })
 
 export const getModerated = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/writings/{kind}/{id}',
   summary: 'A comment or a post with the reports of it and whether its author may write',
@@ -41,7 +41,7 @@ export const getModerated = endpoint({
 })
 
 export const decideWriting = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/writings/{kind}/{id}',
   summary: 'Keep, restore, hide or remove a comment or a post; its author is told',
@@ -51,7 +51,7 @@ export const decideWriting = endpoint({
 })
 
 export const listBlockedWriters = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/writing-blocks',
   summary: 'Members who may not write',
@@ -59,7 +59,7 @@ export const listBlockedWriters = endpoint({
 })
 
 export const blockWriter = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/writing-blocks',
   summary: 'Keep a member from writing for a while, with a reason; they are told',
@@ -69,7 +69,7 @@ export const blockWriter = endpoint({
 
 /** `id` is the member's number. */
 export const unblockWriter = endpoint({
-  ...owner,
+  ...team,
   method: 'delete',
   path: '/management/writing-blocks/{id}',
   summary: 'Let a member write again',
@@ -78,7 +78,7 @@ export const unblockWriter = endpoint({
 })
 
 export const getHeldWords = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/held-words',
   summary: 'Words that hold back what members write until an owner has read it',
@@ -86,7 +86,7 @@ export const getHeldWords = endpoint({
 })
 
 export const saveHeldWords = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/held-words',
   summary: 'Change the words; what was written before stays as it is',

@@ -5,11 +5,11 @@ import { endpoint, idParam } from '../../endpoint.ts'
 import { undoSchema } from '../../undo.ts'
 import * as schemas from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'sales', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 
 export const searchOrders = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/orders',
   summary:
@@ -26,7 +26,7 @@ export const searchOrders = endpoint({
 })
 
 export const getManagedOrder = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/orders/{id}',
   summary: 'Everything of an order, with its time line',
@@ -36,7 +36,7 @@ export const getManagedOrder = endpoint({
 
 /** For the scan of a receipt. */
 export const findOrderByCode = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/order-codes/{code}',
   summary: 'The number of the order with this code',
@@ -45,7 +45,8 @@ export const findOrderByCode = endpoint({
 })
 
 export const getActivityStock = endpoint({
-  ...owner,
+  ...team,
+  right: 'content',
   method: 'get',
   path: '/management/activities/{id}/stock',
   summary: 'What is left of the products of an activity (CAR-21)',
@@ -54,7 +55,8 @@ export const getActivityStock = endpoint({
 })
 
 export const listStockMovements = endpoint({
-  ...owner,
+  ...team,
+  right: 'content',
   method: 'get',
   path: '/management/activities/{id}/stock/{number}/movements',
   summary: 'Why what is left of a product changed, newest first',
@@ -67,7 +69,7 @@ export const listStockMovements = endpoint({
 })
 
 export const getOrderDay = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/order-days/{day}',
   summary: 'What was sold and refunded on a day, and what waits now',
@@ -77,7 +79,7 @@ export const getOrderDay = endpoint({
 
 /** Twice is once. */
 export const deliverPart = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/orders/{id}/parts/{activityId}/delivery',
   summary: 'What an activity brought of a paid order was handed over or fetched',
@@ -86,7 +88,7 @@ export const deliverPart = endpoint({
 })
 
 export const undoDelivery = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/orders/{id}/parts/{activityId}/delivery/undo',
   summary: 'A delivery mark of the last ten minutes was wrong (GAP-142)',
@@ -96,7 +98,7 @@ export const undoDelivery = endpoint({
 })
 
 export const refundOrder = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/orders/{id}/refunds',
   summary: 'Give back an order, whole or in part, with a reason; by its number it is once (ORD-04)',
@@ -106,7 +108,7 @@ export const refundOrder = endpoint({
 })
 
 export const listBookDays = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/books',
   summary:
@@ -117,7 +119,7 @@ export const listBookDays = endpoint({
 
 /** It asks the gateway, and believes what it says: what differed by a lost webhook differs no more afterwards. */
 export const reconcileDay = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/reconciliations/{day}',
   summary:

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { partnerPersonSchema, partnerSchema } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'team', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 const answer = z.array(partnerSchema)
 
 export const listPartners = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/partners',
   summary: 'Partners of the station with their activities and the people who redeem for them (GAP-84)',
@@ -15,7 +15,7 @@ export const listPartners = endpoint({
 })
 
 export const addPartnerPerson = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/partners/{id}/people',
   summary: "Let a member of the station redeem the vouchers of a partner's activities",
@@ -27,7 +27,7 @@ export const addPartnerPerson = endpoint({
 
 /** `person` is the member's number. */
 export const removePartnerPerson = endpoint({
-  ...owner,
+  ...team,
   method: 'delete',
   path: '/management/partners/{id}/people/{person}',
   summary: 'A member redeems for a partner no more; what they redeemed stays redeemed',

@@ -12,11 +12,11 @@ import {
   subscriberSchema,
 } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'sales', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 
 export const listManagedPlans = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/plans',
   summary: 'Plans of the station, withdrawn ones last, with how many people have them (PLN-01)',
@@ -25,12 +25,13 @@ export const listManagedPlans = endpoint({
 
 /** A new one is a draft until it is offered; who has a plan that changes keeps their price. */
 export const managedPlans = savedCalls('plans', 'plans of the station', {
+  right: 'sales',
   input: planInputSchema,
   entry: managedPlanSchema,
 })
 
 export const withdrawPlan = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/plans/{id}/withdrawn',
   summary: 'Offer a plan, or offer it no more; who has it keeps it',
@@ -40,7 +41,7 @@ export const withdrawPlan = endpoint({
 })
 
 export const listSubscribers = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/subscribers',
   summary: 'Who has or had a plan, or products of an activity (ACT-21), newest first, page by page',
@@ -49,7 +50,7 @@ export const listSubscribers = endpoint({
 })
 
 export const getSubscriber = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/subscribers/{id}',
   summary: 'One of them, with what comes next and what was charged',
@@ -58,7 +59,7 @@ export const getSubscriber = endpoint({
 })
 
 export const cancelSubscriber = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/subscribers/{id}/cancelled',
   summary:
@@ -69,7 +70,7 @@ export const cancelSubscriber = endpoint({
 })
 
 export const changeSubscriber = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/subscribers/{id}/plan',
   summary:
@@ -80,7 +81,7 @@ export const changeSubscriber = endpoint({
 })
 
 export const listPlanMonths = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/plan-months',
   summary: 'What plans brought in each of the last twelve months, and who came and went',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { situations } from '../../people/registration-changes/situations.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'support', tag: 'management' } as const
 
 /** What a member wants changed in the register; `done_at` once an owner made it. */
 const requestSchema = z.object({
@@ -22,7 +22,7 @@ const requestSchema = z.object({
 export type ManagedChange = z.output<typeof requestSchema>
 
 export const listRegistrationChanges = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/registration-changes',
   summary: 'What members want changed in the register, newest first, page by page (PLS-07)',
@@ -31,7 +31,7 @@ export const listRegistrationChanges = endpoint({
 })
 
 export const setRegistrationChangeDone = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/registration-changes/{id}/done',
   summary: 'Say that it is done, or not yet; twice is once',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { serviceAreas } from '../../services/consultancies/areas.ts'
 import { servicePageSchema } from '../../services/consultancies/content.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'content', tag: 'management' } as const
 const params = z.object({ area: z.enum(serviceAreas) })
 
 /** What owners wrote, and what members read where they wrote nothing. */
@@ -15,7 +15,7 @@ const managedPageSchema = z.object({
 export type ManagedServicePage = z.output<typeof managedPageSchema>
 
 export const getManagedServicePage = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/service-pages/{area}',
   summary: 'What the pages of a consultancy, or of health, say (LEG-04..07, PLS-04, PLS-06, CTB-05, HEA-05)',
@@ -24,7 +24,7 @@ export const getManagedServicePage = endpoint({
 })
 
 export const saveServicePage = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/service-pages/{area}',
   summary: 'Change it, as it was seen',

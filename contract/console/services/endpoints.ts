@@ -5,11 +5,11 @@ import { appointmentSettingsSchema } from '../../services/appointments/content.t
 import { appointmentKinds, appointmentStates } from '../../services/appointments/kinds.ts'
 import * as schemas from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'appointments', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 
 export const searchAppointments = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/appointments',
   summary: 'Requests for appointments, newest first, without what they say (LEG-03, CTB-03, HEA-02)',
@@ -23,7 +23,7 @@ export const searchAppointments = endpoint({
 })
 
 export const openAppointment = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/appointments/{id}',
   summary: 'A request with what it says; its person sees who opened it (GAP-93)',
@@ -32,7 +32,7 @@ export const openAppointment = endpoint({
 })
 
 export const decideAppointment = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/appointments/{id}/decision',
   summary:
@@ -43,7 +43,7 @@ export const decideAppointment = endpoint({
 })
 
 export const listAppointmentDay = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/appointment-days/{day}',
   summary: 'What is confirmed on a day of the station’s calendar, in its order',
@@ -52,7 +52,8 @@ export const listAppointmentDay = endpoint({
 })
 
 export const getAppointmentSettings = endpoint({
-  ...owner,
+  ...team,
+  right: 'attendance',
   method: 'get',
   path: '/management/appointment-settings',
   summary: 'When the station attends, and how long what is over is kept (GAP-89, GAP-93)',
@@ -60,7 +61,8 @@ export const getAppointmentSettings = endpoint({
 })
 
 export const saveAppointmentSettings = endpoint({
-  ...owner,
+  ...team,
+  right: 'attendance',
   method: 'put',
   path: '/management/appointment-settings',
   summary: 'Change them, as they were seen',
@@ -69,7 +71,8 @@ export const saveAppointmentSettings = endpoint({
 })
 
 export const listTopicSuggestions = endpoint({
-  ...owner,
+  ...team,
+  right: 'suggestions',
   method: 'get',
   path: '/management/topic-suggestions',
   summary: 'What members suggest to become a topic, newest first, page by page (PLS-03)',

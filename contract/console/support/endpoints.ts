@@ -8,12 +8,12 @@ import {
   requestStateSchema,
 } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'support', tag: 'management' } as const
 const params = z.object({ id: idParam })
 const answer = managedRequestDetailSchema
 
 export const searchRequests = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/support-requests',
   summary: 'Messages to the station, newest first, page by page (SUP-03)',
@@ -27,7 +27,7 @@ export const searchRequests = endpoint({
 })
 
 export const getRequest = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/support-requests/{id}',
   summary: 'One message with its answers',
@@ -36,7 +36,7 @@ export const getRequest = endpoint({
 })
 
 export const answerRequest = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/support-requests/{id}/answers',
   summary: 'Answer by mail, and on the page of the member who asked',
@@ -47,7 +47,7 @@ export const answerRequest = endpoint({
 })
 
 export const setRequestState = endpoint({
-  ...owner,
+  ...team,
   method: 'put',
   path: '/management/support-requests/{id}/state',
   summary: 'Close a message, or open it again; twice is once',

@@ -4,11 +4,11 @@ import { endpoint, idParam } from '../../endpoint.ts'
 import { undoSchema } from '../../undo.ts'
 import * as schemas from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'sales', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 
 export const searchTopUps = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/top-ups',
   summary:
@@ -23,7 +23,7 @@ export const searchTopUps = endpoint({
 })
 
 export const getManagedTopUp = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/top-ups/{id}',
   summary: 'A request for credits',
@@ -36,7 +36,7 @@ export const getManagedTopUp = endpoint({
  * not credit again what was taken back since.
  */
 export const confirmTopUp = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/top-ups/{id}/confirmation',
   summary: 'The transfer arrived: its credits go to the wallet, once',
@@ -46,7 +46,7 @@ export const confirmTopUp = endpoint({
 })
 
 export const undoTopUp = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/top-ups/{id}/confirmation/undo',
   summary: 'A confirmation of the last ten minutes was wrong: its credits leave the wallet again (GAP-142)',
@@ -56,7 +56,7 @@ export const undoTopUp = endpoint({
 })
 
 export const refuseTopUp = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/top-ups/{id}/refusal',
   summary: 'The transfer did not arrive, or is another one: nothing is credited',

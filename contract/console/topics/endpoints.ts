@@ -12,7 +12,8 @@ export const managedTopics = entryCalls('topics', 'topics of interest', {
 
 /** Ours: topics of a spreadsheet. */
 export const importTopics = endpoint({
-  access: 'owner',
+  access: 'team',
+  right: 'content',
   tag: 'management',
   method: 'post',
   path: '/management/topic-imports',

@@ -21,11 +21,8 @@ export const signUp: ActivityType = {
 }
 
 /** The station's sign-up activities that are open, taken part in once by somebody whose account has just been confirmed. */
-export async function awardSignUp(
-  outer: ApiContext,
-  person: { id: number; role: 'owner' | 'participant' },
-): Promise<void> {
-  const ctx: ApiContext = { ...outer, actor: { kind: 'participant', sessionId: '', ...pick(person) } }
+export async function awardSignUp(outer: ApiContext, { id }: { id: number }): Promise<void> {
+  const ctx: ApiContext = { ...outer, actor: { kind: 'participant', id, roles: [], sessionId: '' } }
   const list = await ctx.db
     .select({ id: activities.id })
     .from(activities)
@@ -38,8 +35,6 @@ export async function awardSignUp(
       ignoreRefusal,
     )
 }
-
-const pick = ({ id, role }: { id: number; role: 'owner' | 'participant' }) => ({ id, role })
 
 /** An activity that is over or full must not stop the activation of an account. */
 function ignoreRefusal(error: unknown): void {

@@ -6,7 +6,7 @@ import type { ResearchResults, VersionResults } from '#contract/console/activiti
 import { participations } from '../../../activities/participation/tables.ts'
 import { isAnonymous, waitingOf } from '../../../activities/research/index.ts'
 import { researchAnswers, researchDrafts, researchResponses } from '../../../activities/research/tables.ts'
-import { requireOwner } from '../../../people/owner-changes/index.ts'
+import { requireTeam } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation } from '../../../platform/db/rows.ts'
 import { activityInStation } from '../activity-rows.ts'
@@ -18,7 +18,7 @@ export async function getResearchResults(
   ctx: ApiContext,
   { id, version }: { id: number; version?: number | undefined },
 ): Promise<ResearchResults> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const anonymous = isAnonymous((await activityInStation(ctx, id)).body)
     ? { waiting: await waitingOf(ctx, id) }
     : null

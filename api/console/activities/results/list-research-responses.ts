@@ -4,7 +4,7 @@ import { participations } from '../../../activities/participation/tables.ts'
 import { videoColumns, videoOf } from '../../../activities/research/index.ts'
 import { researchAnswers, researchResponses, researchUploads } from '../../../activities/research/tables.ts'
 import { participants } from '../../../people/access/tables.ts'
-import { requireOwner } from '../../../people/owner-changes/index.ts'
+import { requireTeam } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, withId } from '../../../platform/db/rows.ts'
 import { anonymityOf } from './anonymity-of.ts'
@@ -19,7 +19,7 @@ const mostBytes = 1_000_000
  * where its answers fill it. Of anonymous ones neither the day, nor any before there are twenty (SEC-93). @throws not_found
  */
 export async function listResearchResponses(ctx: ApiContext, { id, version, before, limit }: Query) {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const anonymity = await anonymityOf(ctx, id, version)
   if (anonymity === 'by question') return { list: [], next: null }
   const rows = await ctx.db

@@ -2,7 +2,7 @@ import { count, desc, eq, isNotNull, lt, min, or, sql } from 'drizzle-orm'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { videoColumns, videoOf } from '../../../activities/research/index.ts'
 import { researchAnswers, researchResponses, researchUploads } from '../../../activities/research/tables.ts'
-import { requireOwner } from '../../../people/owner-changes/index.ts'
+import { requireTeam } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { foundIn } from '../../../platform/db/found-in.ts'
 import { inStation, withId } from '../../../platform/db/rows.ts'
@@ -30,7 +30,7 @@ const mostSearched = 2_000
  * with nothing that says which answers to other questions are of the same person (SEC-93). @throws not_found
  */
 export async function listTextAnswers(ctx: ApiContext, query: Query) {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   await activityInStation(ctx, query.id)
   const { version, research } = await versionInStation(ctx, query.id, query.version)
   const question = research.questions.find((one) => one.id === query.question)

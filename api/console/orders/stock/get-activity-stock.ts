@@ -3,7 +3,7 @@ import { productsBody } from '#contract/activity-types/products.ts'
 import type { ProductStock } from '#contract/console/orders/schemas.ts'
 import { checkouts } from '../../../commerce/cart/tables.ts'
 import { productStocks } from '../../../commerce/catalog/tables.ts'
-import { requireOwner } from '../../../people/owner-changes/index.ts'
+import { requireTeam } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation } from '../../../platform/db/rows.ts'
 import { activityInStation } from '../../activities/activity-rows.ts'
@@ -16,7 +16,7 @@ export async function getActivityStock(
   ctx: ApiContext,
   activityId: number,
 ): Promise<{ products: ProductStock[] }> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const { body } = await activityInStation(ctx, activityId)
   const parsed = productsBody.schema.safeParse(body)
   const products = parsed.success ? parsed.data.products : []

@@ -2,7 +2,7 @@ import { desc, eq, lt } from 'drizzle-orm'
 import type { listStockMovements as call } from '#contract/console/orders/endpoints.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { stockMovements } from '../../../commerce/catalog/tables.ts'
-import { requireOwner } from '../../../people/owner-changes/index.ts'
+import { requireTeam } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, page } from '../../../platform/db/rows.ts'
 import { activityInStation } from '../../activities/activity-rows.ts'
@@ -14,7 +14,7 @@ export async function listStockMovements(
   ctx: ApiContext,
   { id, number, before, limit }: Query,
 ): Promise<Answer<typeof call>> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   await activityInStation(ctx, id)
   const { rows, last } = await page(
     ctx.db

@@ -39,7 +39,7 @@ export function AccountMenu({ member }: { member: Member }) {
             {label}
           </Link>
         ))}
-        {member.isOwner ? (
+        {member.isOfTeam ? (
           <Link to="/gestao" className={css.item}>
             <Icon name="settings" />
             {texts.management}

@@ -27,7 +27,7 @@ import { Heading, Text } from '../../../ui/text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { moves, stepOf } from '../../owner/move.server.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
@@ -57,7 +57,7 @@ async function load(api: ApiClient, params: Params): Promise<ManagedCollection> 
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const collection = await load(api, args.params)
   const search = new URL(args.request.url).searchParams.get('busca')?.trim().slice(0, 100) ?? ''
   if (!search) return { collection, search, found: null }
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, [...changes, 'save', 'remove'], { unnamed: 'save' })
   const { kind, id, name, icon, activities } = await load(api, args.params)

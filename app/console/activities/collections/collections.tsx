@@ -23,7 +23,7 @@ import { fieldOf } from '../../fields/field.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../../owner/form-key.server.ts'
 import { afterMove, entryForm, moves, stepOf } from '../../owner/move.server.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { type Refused, sendForm } from '../../owner/send-form.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
@@ -42,12 +42,12 @@ export const meta = consoleMeta(texts.title)
 const here = '/gestao/atividades/listas'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return { collections: await api.call(listManagedCollections), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, [...moves, 'add'], { unnamed: 'add' })
   if (intent === 'add') {

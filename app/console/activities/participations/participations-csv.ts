@@ -5,14 +5,14 @@ import { csvStream } from '../../../routing/csv.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { requireStation } from '../../../station/require-station.ts'
 import { formatDateTime } from '../../../ui/format.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { texts } from './texts.ts'
 
 const pageSize = 500
 
 /** The participations of an activity as a file, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = routeId(args.params.id)
   await api.call(getManagedActivity, { params: { id } })
   const { timezone } = requireStation(args.context).config

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import * as ui from '../../ui/ui.css.ts'
@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta<typeof loader>(({ name }) => texts.title(name))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = routeId(args.params.id)
   const wanted = new URL(args.request.url).searchParams.get('antes')
   const before = wanted && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined

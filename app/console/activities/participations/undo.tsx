@@ -20,7 +20,7 @@ import { formatDateTime, formatPoints } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { fieldOf } from '../../fields/field.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { saveProblem } from '../../owner/save-problem.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
@@ -35,7 +35,7 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta(texts.undoing.title)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = routeId(args.params.id)
   const participationId = routeId(args.params.participationId)
   const [{ name }, { list }] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { currency } = requireStation(args.context).config
   const form = await args.request.formData()
   return sendForm(form, { fields: undoFields, schema: undoInputSchema }, async (body) => {

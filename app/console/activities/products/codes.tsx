@@ -5,7 +5,7 @@ import { routeId } from '../../../routing/route-id.ts'
 import { fieldOf } from '../../fields/field.ts'
 import { valuesOf } from '../../fields/field-values.server.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { codesAddress } from './addresses.ts'
@@ -25,7 +25,7 @@ const codeSchema = discountCodeSchema.refine(
 const schema = z.object({ discountCodes: z.array(codeSchema).max(most.codes).default([]) })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { activity, body } = await shopOf(api, routeId(args.params.id), 'orders')
   return {
     id: activity.id,
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   return saveList(args, { list: codeList, schema, to: codesAddress, message: texts.codes.saved })
 }
 

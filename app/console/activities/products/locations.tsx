@@ -10,7 +10,7 @@ import { valuesOf } from '../../fields/field-values.server.ts'
 import { useFormState } from '../../fields/form-context.ts'
 import { rowsOf } from '../../fields/form-rows.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { locationsAddress } from './addresses.ts'
@@ -26,7 +26,7 @@ export const meta = consoleMeta<typeof loader>(({ name }) => texts.locations.tit
 const schema = z.object({ deliveryLocations: z.array(locationSchema).max(most.locations).default([]) })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { activity, body } = await shopOf(api, routeId(args.params.id), 'orders')
   return {
     id: activity.id,
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   return saveList(args, {
     list: locationList,
     schema,

@@ -15,7 +15,7 @@ import { differencesOf } from '../../fields/differences.ts'
 import { fieldOf } from '../../fields/field.ts'
 import { valuesOf } from '../../fields/field-values.server.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { type SaveProblem, saveProblem } from '../../owner/save-problem.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
@@ -39,14 +39,14 @@ export const meta = consoleMeta<typeof loader>(({ place }) =>
   place === 0 ? texts.newProduct : texts.productN(place),
 )
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 /** The number of the product; null: a new one. @throws a 404 for what is neither */
 const productIdOf = (params: { productId?: string | undefined }) =>
   params.productId === 'novo' ? null : routeId(params.productId)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = productIdOf(args.params)
   const [{ activity, body }, courses] = await Promise.all([
     shopOf(api, routeId(args.params.id)),
@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = productIdOf(args.params)
   const form = await args.request.formData()
   const shop = await shopOf(api, routeId(args.params.id))

@@ -12,7 +12,7 @@ import { formatBRL } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { entryForm, moves, stepOf } from '../../owner/move.server.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
@@ -33,7 +33,7 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta<typeof loader>(({ name }) => texts.title(name))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { activity, body } = await shopOf(api, routeId(args.params.id))
   const { products } = await api.call(getActivityStock, { params: { id: activity.id } })
   return {
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, [...moves, 'remove', 'duplicate'])
   const activityId = routeId(args.params.id)

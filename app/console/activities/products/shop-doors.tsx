@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useRights } from '../../owner/use-rights.ts'
 import { typeFormOf } from '../types/index.ts'
 import {
   codesAddress,
@@ -22,24 +23,29 @@ export const ShopDoors = ({ id, typeId }: Doors) => (
 )
 
 /** The same, on the page of the products: where they go to and what takes something off, or who subscribed to them. */
-export const MoreShopDoors = ({ id, typeId }: Doors) => (
-  <>
-    {typeFormOf(typeId)?.sells === 'orders' ? (
-      <>
-        <ButtonLink href={locationsAddress(id)} variant="secondary" icon="mapPin">
-          {texts.locations.door}
+export function MoreShopDoors({ id, typeId }: Doors) {
+  const rights = useRights()
+  const sellsOrders = typeFormOf(typeId)?.sells === 'orders'
+  return (
+    <>
+      {sellsOrders ? (
+        <>
+          <ButtonLink href={locationsAddress(id)} variant="secondary" icon="mapPin">
+            {texts.locations.door}
+          </ButtonLink>
+          <ButtonLink href={codesAddress(id)} variant="secondary" icon="ticket">
+            {texts.codes.door}
+          </ButtonLink>
+        </>
+      ) : null}
+      {!sellsOrders && rights.includes('sales') ? (
+        <ButtonLink href={subscribersAddress(id)} variant="secondary" icon="users">
+          {texts.subscribers.door}
         </ButtonLink>
-        <ButtonLink href={codesAddress(id)} variant="secondary" icon="ticket">
-          {texts.codes.door}
-        </ButtonLink>
-      </>
-    ) : (
-      <ButtonLink href={subscribersAddress(id)} variant="secondary" icon="users">
-        {texts.subscribers.door}
+      ) : null}
+      <ButtonLink href={stockAddress(id)} variant="secondary" icon="activities">
+        {texts.stockPage.door}
       </ButtonLink>
-    )}
-    <ButtonLink href={stockAddress(id)} variant="secondary" icon="activities">
-      {texts.stockPage.door}
-    </ButtonLink>
-  </>
-)
+    </>
+  )
+}

@@ -11,7 +11,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Heading } from '../../../ui/text.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
@@ -25,7 +25,7 @@ export const meta = consoleMeta<typeof loader>(({ name }) => texts.stockPage.tit
 const { stockPage: words } = texts
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { activity } = await shopOf(api, routeId(args.params.id))
   const params = { id: activity.id }
   const { products } = await api.call(getActivityStock, { params })

@@ -5,7 +5,7 @@ import { listSubscribers } from '#contract/console/plans/endpoints.ts'
 import { numberOr } from '../../../routing/number-or.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { SubscriberTable } from '../../plans/subscriber-table.tsx'
 import { texts as planTexts } from '../../plans/texts.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
@@ -23,7 +23,7 @@ const states = subscriptionStates
   .map((value) => ({ value, label: words.states[value] }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { activity } = await shopOf(api, routeId(args.params.id), 'subscriptions')
   const query = new URL(args.request.url).searchParams
   const filter = {

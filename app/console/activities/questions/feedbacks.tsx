@@ -18,7 +18,7 @@ import { valuesOf } from '../../fields/field-values.server.ts'
 import { useFormState } from '../../fields/form-context.ts'
 import { rowsOf } from '../../fields/form-rows.ts'
 import { FieldInput, RemoveBox } from '../../fields/inputs.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
@@ -38,12 +38,12 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta<typeof loader>(({ name }) => texts.results.title(name))
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 const schema = z.object({ feedbacks: z.array(feedbackSchema).max(researchLimits.feedbacks).default([]) })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { activity, asks, research } = await researchActivity(api, routeId(args.params.id))
   if (!asks.feedbacks) throw new Response(null, { status: 404 })
   return {
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const { activity, asks, research } = await researchActivity(api, routeId(args.params.id))
   const described = {

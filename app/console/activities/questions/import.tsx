@@ -10,7 +10,7 @@ import { FileInput } from '../../../ui/file-input.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import type { SaveProblem } from '../../owner/save-problem.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
@@ -28,19 +28,19 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta<typeof loader>(({ name }) => texts.importing.title(name))
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 const mostBytes = 1_000_000
 const words = texts.importing
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { activity, asks } = await researchActivity(api, routeId(args.params.id))
   return { id: activity.id, name: activity.name, seen: activity.tag, asks }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const asked = await researchActivity(api, routeId(args.params.id))
   const form = await args.request.formData()
   const { activity, asks, research } = asked

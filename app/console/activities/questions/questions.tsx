@@ -7,7 +7,7 @@ import type { PortalContext } from '../../../station/portal-context.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { entryForm, moves, stepOf } from '../../owner/move.server.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta<typeof loader>(({ name }) => texts.title(name))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const { activity, asks, research } = await researchActivity(api, routeId(args.params.id))
   return {
     id: activity.id,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   const form = await args.request.formData()
   const intent = intentOf(form, [...moves, 'remove', 'duplicate', 'anonymous', 'named'])
   const activityId = routeId(args.params.id)

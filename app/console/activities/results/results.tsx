@@ -20,7 +20,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { typeFormOf } from '../types/index.ts'
@@ -35,7 +35,7 @@ import { versionIn } from './version-in.ts'
 export const meta = consoleMeta<typeof loader>(({ name }) => texts.title(name))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = routeId(args.params.id)
   const query = { version: versionIn(args.request) }
   const [{ name, type_id }, results] = await Promise.all([

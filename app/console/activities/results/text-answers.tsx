@@ -13,7 +13,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import * as css from './results.css.ts'
@@ -23,7 +23,7 @@ import { versionIn } from './version-in.ts'
 export const meta = consoleMeta<typeof loader>(({ type_id, question }) => titleOf(type_id, question))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = routeId(args.params.id)
   const asked = new URL(args.request.url).searchParams
   const search = (asked.get('busca') ?? '').trim().slice(0, 100)

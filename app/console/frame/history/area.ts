@@ -3,5 +3,10 @@ import { texts } from './texts.ts'
 
 /** What was published, and who changed what. */
 export const history: ConsoleArea = {
-  nav: { group: 'settings', href: '/gestao/historico', label: texts.title, icon: 'clock' },
+  nav: {
+    group: 'settings',
+    href: '/gestao/historico',
+    label: texts.title,
+    icon: 'clock',
+  },
 }

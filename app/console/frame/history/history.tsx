@@ -16,7 +16,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import type { Difference } from '../../fields/differences.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -29,7 +29,7 @@ import * as css from './history.css.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const before = Number(new URL(args.request.url).searchParams.get('antes'))
   const query = Number.isSafeInteger(before) && before > 0 ? { before } : {}
   const [site, versions, lines] = await Promise.all([
@@ -60,7 +60,7 @@ function describeLine({ id, who, what, part, before, after, created_at }: AuditL
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const version = z.object({ number: z.int().positive(), seen: z.int() })
   return sendForm(form, { fields: restoreFields, schema: version }, async ({ number, seen }) => {

@@ -8,7 +8,8 @@ import { formatDateTime } from '../../../ui/format.ts'
 import { texts as activityTexts } from '../../activities/texts.ts'
 import { hasArea } from '../../console-area.ts'
 import { entryTexts } from '../../entries/texts.ts'
-import type { requireOwner } from '../../owner/require-owner.server.ts'
+import { isOpenTo } from '../../owner/page-rights.ts'
+import type { requireTeam } from '../../owner/require-team.server.ts'
 import { navigation } from '../areas.server.ts'
 import { texts as frameTexts } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -16,18 +17,19 @@ import { texts } from './texts.ts'
 /** As many of a kind as are shown; all of them stand in their list. */
 const shown = 10
 
-type Asked = Pick<Awaited<ReturnType<typeof requireOwner>>, 'api'> & { context: PortalContext }
+type Asked = Pick<Awaited<ReturnType<typeof requireTeam>>, 'api' | 'teammate'> & { context: PortalContext }
 type Found = { href: string; name: string; about: string }
 export type FoundGroup = { title: string; found: Found[]; more: string | null }
 
-/** Pages of the console by their names, and activities, news and orders of the station, by one call each. */
+/** Pages of the console by their names, and activities, news and orders of the station, by one call each: of what the caller’s rights open. */
 export async function findAll(asked: Asked, search: string): Promise<FoundGroup[]> {
   const { config } = requireStation(asked.context)
+  const { rights } = asked.teammate
+  const [writes, sells] = [rights.includes('content'), rights.includes('sales')]
   const groups = await Promise.all([
-    { title: texts.pages, found: pagesFound(asked.context, search), more: null },
-    activitiesFound(asked, search),
-    newsFound(asked, search),
-    ...(config.features.checkout ? [ordersFound(asked, search)] : []),
+    { title: texts.pages, found: pagesFound(asked, search), more: null },
+    ...(writes ? [activitiesFound(asked, search), newsFound(asked, search)] : []),
+    ...(sells && config.features.checkout ? [ordersFound(asked, search)] : []),
   ])
   return groups.filter(({ found }) => found.length > 0)
 }
@@ -70,11 +72,11 @@ async function ordersFound({ api, context }: Asked, search: string): Promise<Fou
 const plain = (text: string) => decomposed(text).replace(/\p{M}/gu, '').toLowerCase()
 
 /** Entries of the rail whose name, or whose group's, has the words. */
-function pagesFound(context: PortalContext, search: string): Found[] {
+function pagesFound({ context, teammate }: Asked, search: string): Found[] {
   const { config } = requireStation(context)
   const words = plain(search)
   return navigation
-    .filter((nav) => hasArea(config, { nav }))
+    .filter((nav) => hasArea(config, { nav }) && isOpenTo(nav.href, teammate.rights))
     .map(({ href, label, group }) => ({ href, name: label, about: frameTexts.groups[group] }))
     .filter(({ name, about }) => plain(`${name} ${about}`).includes(words))
 }

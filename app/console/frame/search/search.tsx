@@ -5,7 +5,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading } from '../../../ui/text.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
+import { useRights } from '../../owner/use-rights.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
@@ -15,16 +16,17 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta(texts.title)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api, teammate } = await requireTeam(args)
   const term = (new URL(args.request.url).searchParams.get('busca') ?? '').trim().slice(0, 100)
-  return { term, groups: term ? await findAll({ api, context: args.context }, term) : [] }
+  return { term, groups: term ? await findAll({ api, teammate, context: args.context }, term) : [] }
 }
 
 /** What the search of the rail finds: pages first, then what the station has, each a link. */
 export default function Search() {
   const { term, groups } = useLoaderData<typeof loader>()
   const { features } = useStation()
-  const what = features.checkout ? texts.what.shop : texts.what.plain
+  const hasContent = useRights().includes('content')
+  const what = !hasContent ? '' : features.checkout ? texts.what.shop : texts.what.plain
   return (
     <Stack gap={32}>
       <PageHead title={texts.title} lead={term ? texts.lead(term) : what} />

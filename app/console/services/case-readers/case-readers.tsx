@@ -14,7 +14,7 @@ import { PageLinks } from '../../../ui/page-links.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { Fields } from '../../fields/field.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
@@ -29,7 +29,7 @@ export const meta = consoleMeta(texts.title)
 const here = '/gestao/consultas/contas'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const confirmed = query.get('aba') === 'yes' ? 'yes' : 'no'
   const before = numberOr(query.get('antes')) ?? undefined
@@ -52,7 +52,7 @@ const which = {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const form = await args.request.formData()
   const isConfirmed = intentOf(form, ['confirm', 'undo']) === 'confirm'
   return sendForm(form, which, async ({ id, cpf }) => {

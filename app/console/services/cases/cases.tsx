@@ -13,7 +13,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -29,7 +29,7 @@ const here = '/gestao/consultas/processos'
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const area = caseAreas.find((one) => one === query.get('area'))
   const search = (query.get('busca') ?? '').trim().slice(0, 100)

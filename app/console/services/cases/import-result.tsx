@@ -23,7 +23,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { saveProblem } from '../../owner/save-problem.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
@@ -66,13 +66,13 @@ const isRunning = (found: Pick<CaseImport, 'state'> | undefined) =>
   found?.state === 'checking' || found?.state === 'writing'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   return api.call(getCaseImport, { params: { id: routeId(args.params.id) } })
 }
 
 /** What an owner ticked; the page says what comes of it. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const id = routeId(args.params.id)
   const lines = (await args.request.formData()).getAll('linha').map(Number).filter(Number.isInteger)
   try {

@@ -18,7 +18,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Heading } from '../../../ui/text.tsx'
 import { newFormKey } from '../../owner/form-key.server.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { refusal } from '../../owner/save-problem.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
@@ -32,21 +32,21 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta(texts.importing.title)
 
-export const handle: PageHandle = { takesFile: 'owner', mostFileBytes: mostImportBytes }
+export const handle: PageHandle = { takesFile: 'team', mostFileBytes: mostImportBytes }
 
 const words = texts.importing
 const list = '/gestao/consultas/processos'
 const columns = Object.entries(words.said) as [CaseColumn, string][]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const isTooLarge = new URL(args.request.url).searchParams.has('grande')
   const problem = isTooLarge ? refusal({ file: words.tooLarge }) : null
   return { imports: await api.call(listCaseImports), problem, formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const sent = await sendCases(api, args)
   if ('id' in sent) return redirect(`${list}/importar/${sent.id}`)
   return data(sent, { status: 422 })

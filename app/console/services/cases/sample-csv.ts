@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type CaseColumn, caseColumns } from '#contract/services/consultancies/case-import.ts'
 import { csvStream } from '../../../routing/csv.ts'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { texts } from './texts.ts'
 
 /** A case of somebody and one for all, with numbers that nobody has. */
@@ -21,7 +21,7 @@ const samples: Record<CaseColumn, string>[] = [
 
 /** A file as it is imported, to be filled in. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireOwner(args)
+  await requireTeam(args)
   const names = Object.keys(caseColumns) as CaseColumn[]
   const lines = [samples.map((one) => names.map((name) => one[name]))]
   async function* pages() {

@@ -3,7 +3,7 @@ import { areaFacts, type ServiceArea, serviceAreas } from '#contract/services/co
 import { cx } from '../../../ui/class-names.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta(texts.title)
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireOwner(args, services)
+  await requireTeam(args, services)
   return null
 }
 

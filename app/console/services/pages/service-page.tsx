@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { isList } from '../../fields/field.ts'
 import { valuesOf } from '../../fields/field-values.server.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
@@ -27,7 +27,7 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta<typeof loader>(({ area }) => texts.edit(areaFacts[area].name))
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 const list = '/gestao/consultas/paginas'
 
@@ -39,14 +39,14 @@ function areaIn({ area: path }: LoaderFunctionArgs['params']) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const area = areaIn(args.params)
   const { value, usual, tag } = await api.call(getManagedServicePage, { params: { area } })
   return { area, usual, seen: tag, kept: valuesOf(fieldsOf(area), value) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const area = areaIn(args.params)
   const form = await args.request.formData()
   const { value: before } = await api.call(getManagedServicePage, { params: { area } })

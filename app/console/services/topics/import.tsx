@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Heading } from '../../../ui/text.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { saveProblem } from '../../owner/save-problem.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 
 export const meta = consoleMeta(texts.importing.title)
 
-export const handle: PageHandle = { takesFile: 'owner' }
+export const handle: PageHandle = { takesFile: 'team' }
 
 const mostBytes = 1_000_000
 const words = texts.importing
@@ -32,14 +32,14 @@ const list = '/gestao/consultas/temas'
 const columns = Object.entries(words.said).map(([term, value]) => ({ term, value }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   // Asked for only where there is such a thing.
   await api.call(managedTopics.list, { query: {} })
   return null
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const read = await readFile((await args.request.formData()).get('arquivo'))
   if ('problems' in read) return refused({ fields: {}, messages: read.problems, conflict: null })
   try {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../../../endpoint.ts'
 import { researchResponsesSchema, researchResultsSchema, textAnswersSchema } from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'content', tag: 'management' } as const
 const params = z.object({ id: idParam })
 /** As the database counts versions. */
 const versionParam = idParam.max(2 ** 31 - 1)
 
 export const getResearchResults = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/activities/{id}/results',
   summary: 'What came of a survey, poll or quiz, of its newest version or another one',
@@ -18,7 +18,7 @@ export const getResearchResults = endpoint({
 })
 
 export const listTextAnswers = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/activities/{id}/results/{question}/texts',
   summary: 'Answers in own words to one question, newest first; `before` is the number of the last one',
@@ -33,7 +33,7 @@ export const listTextAnswers = endpoint({
 })
 
 export const listResearchResponses = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/activities/{id}/responses',
   summary: 'Whole answers to one version, newest first; `before` is the number of the last one',

@@ -1,0 +1,1 @@
+export { toColumns } from './invitation.ts'

@@ -1,0 +1,41 @@
+import type { Right } from '#contract/team.ts'
+
+/** The rights that open the pages of the console, by the entry of the rail that they stand under: any one of them does (PPL-22). */
+const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
+  '/gestao': ['overview'],
+  '/gestao/alteracoes': ['support'],
+  '/gestao/aparencia': ['site'],
+  '/gestao/atendimento': ['support'],
+  '/gestao/atividades': ['content'],
+  '/gestao/comentarios': ['moderation'],
+  '/gestao/consultas': ['appointments', 'cases', 'content', 'suggestions', 'attendance'],
+  '/gestao/creditos': ['sales'],
+  '/gestao/dados': ['settings'],
+  '/gestao/dominio': ['settings'],
+  '/gestao/downloads': ['content'],
+  '/gestao/equipe': ['team'],
+  '/gestao/evento': ['settings'],
+  '/gestao/eventos': ['content'],
+  '/gestao/gasolina': ['content'],
+  '/gestao/historico': ['history'],
+  '/gestao/noticias': ['content'],
+  '/gestao/paginas': ['site'],
+  '/gestao/parceiros': ['team'],
+  '/gestao/pedidos': ['sales'],
+  '/gestao/planos': ['sales'],
+  '/gestao/prestacao-de-contas': ['content'],
+  '/gestao/secoes': ['site'],
+  '/gestao/sorteios': ['content'],
+}
+
+/** The entry of the rail that a page stands under; the first page of all has none below it. Pure. */
+const entryOf = (path: string): string | undefined =>
+  Object.keys(rightsOfPages).find(
+    (href) => path === href || (href !== '/gestao' && path.startsWith(`${href}/`)),
+  )
+
+/** Whether somebody with these rights may open a page of the console; what it asks the API for is refused there. Pure. */
+export function isOpenTo(path: string, own: readonly Right[]): boolean {
+  const entry = entryOf(path)
+  return entry === undefined || (rightsOfPages[entry] ?? []).some((right) => own.includes(right))
+}
