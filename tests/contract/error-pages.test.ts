@@ -185,7 +185,7 @@ test('SEC-41 who is lost can search, sees what is on air, and finds home', async
   expect(member).toContain('href="/homepage/atividades/16"')
   expect(await of('member', '/homepage/atividades/999999')).toContain('action="/homepage/search"')
   const owner = await of('owner', '/gestao/nada')
-  expect(owner).toContain('action="/gestao/atividades"')
+  expect(owner).toContain('action="/gestao/busca"')
   expect(owner).toContain('href="/gestao"')
   expect(await of('visitor', '/nada')).toContain('href="/atividade/16"')
 })

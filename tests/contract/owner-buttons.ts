@@ -843,6 +843,46 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/equipe',
+    [
+      [
+        'Convidar',
+        'POST /management/team-invitations +key',
+        { email: 'nova@exemplo.com.br', roles: ['support'] },
+        'Convite enviado.',
+        { email: 'nova@exemplo.com.br', 'roles.support': 'on' },
+      ],
+      [
+        'Enviar de novo: nova@exemplo.com.br',
+        'POST /management/team-invitations +key',
+        { email: 'nova@exemplo.com.br', roles: ['support'] },
+        'Convite enviado.',
+      ],
+      [
+        'Retirar o convite: nova@exemplo.com.br',
+        'DELETE /management/team-invitations/:id',
+        {},
+        'Convite retirado.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/equipe/{ritaId}',
+    [
+      [
+        'Salvar',
+        'PUT /management/team/:id',
+        { roles: ['finance', 'support'], seen: ['support'] },
+        'Funções salvas.',
+        { 'roles.finance': 'on' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/equipe/{ritaId}?perguntar=encerrar',
+    [['Encerrar o acesso à gestão', 'PUT /management/team/:id', { roles: [] }, 'Acesso à gestão encerrado.']],
+  ],
+  [
     '/gestao/atendimento/{requestId}',
     [
       [

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { NewParticipant } from '#api/people/access/create-participant.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema } from '#contract/errors.ts'
 import { featureNames, gates } from '#contract/stations/registry/gates.ts'
+import { rights, type StaffRole, type TeamRole, teamRoles } from '#contract/team.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { validBody } from '#tests/fixtures/valid-body.ts'
@@ -24,13 +25,15 @@ const blocked: Record<string, Partial<NewParticipant>> = {
 }
 const people = [
   ...['nobody', 'a forged token', ...Object.keys(blocked), 'a member of another station'],
-  ...['an owner of another station', 'an unfinished sign-up', 'a member', 'an owner'],
+  ...['an owner of another station', 'an unfinished sign-up', 'a member', 'staff of another station'],
+  ...teamRoles,
 ]
+const isRole = (who: string): who is TeamRole => (teamRoles as readonly string[]).includes(who)
 /** What the door says; null: it lets in, and the call says the rest. */
 type Refusal = 'not_authenticated' | 'account_blocked' | 'station_mismatch' | 'forbidden' | null
 
 /** The table. A token of the other kind is no session. */
-function refusalOf(access: Access, who: string): Refusal {
+function refusalOf({ access, right }: Endpoint, who: string): Refusal {
   if (access === 'token') return 'not_authenticated'
   if (who === 'a forged token') return 'not_authenticated'
   if (who.endsWith('of another station')) return 'station_mismatch'
@@ -38,7 +41,9 @@ function refusalOf(access: Access, who: string): Refusal {
   if (who === 'nobody') return 'not_authenticated'
   if (access === 'session') return null
   if (who in blocked) return 'account_blocked'
-  return access === 'owner' && who !== 'an owner' ? 'forbidden' : null
+  if (access !== 'team') return null
+  const having: readonly string[] = right ? rights[right] : []
+  return having.includes(who) ? null : 'forbidden'
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -102,9 +107,16 @@ async function callerOf(who: string): Promise<Caller> {
   if (who === 'nobody') return { id: 1, token: undefined }
   if (who === 'a forged token') return { id: 1, token: 'x'.repeat(43) }
   const unfinished = { firstLogin: true, briefingDone: false }
-  const role = who.startsWith('an owner') ? 'owner' : 'participant'
-  const facts = blocked[who] ?? (who === 'an unfinished sign-up' ? unfinished : { role })
+  const facts = blocked[who] ?? (who === 'an unfinished sign-up' ? unfinished : rolesOfCaller(who))
   return addMember(world, who.endsWith('of another station') ? other : station, facts)
+}
+
+/** The roles that a caller is named after, and no other: an owner is named for no area (PPL-23). */
+function rolesOfCaller(who: string): Partial<NewParticipant> {
+  if (who === 'owner' || who.startsWith('an owner')) return { role: 'owner', roles: [] }
+  if (who === 'staff of another station')
+    return { roles: ['editor', 'finance', 'support', 'legal', 'health'] }
+  return isRole(who) ? { roles: [who as StaffRole] } : {}
 }
 
 type OwnName = (caller: Caller, of: StationRecord) => number
@@ -175,7 +187,7 @@ async function doorOf(endpoint: Endpoint, caller: Caller): Promise<string | null
   const answer = await world.fetch(path, init, facts)
   if (answer.ok) return null
   const { code } = errorBodySchema.parse(await answer.json())
-  const isDoor = doorCodes.includes(code) || (code === 'forbidden' && endpoint.access === 'owner')
+  const isDoor = doorCodes.includes(code) || (code === 'forbidden' && endpoint.access === 'team')
   return isDoor ? code : null
 }
 
@@ -184,15 +196,15 @@ test('SEC-41 each call that is served is one of these', () => {
   expect(endpoints().length).toBeGreaterThan(150)
 })
 
-test('SEC-41 what stands below /management is for owners alone', () => {
+test('SEC-41 PPL-22 what stands below /management is for the team alone, each call by a right', () => {
   const managing = endpoints().filter(({ path }) => path.startsWith('/management/'))
   expect(managing.length).toBeGreaterThan(80)
-  expect(managing.filter(({ access }) => access !== 'owner').map(nameOf)).toEqual([])
+  expect(managing.filter(({ access, right }) => access !== 'team' || !right).map(nameOf)).toEqual([])
 })
 
 test('SEC-41 an owner’s call of nobody is refused before what it says is looked at', async () => {
   const found: Record<string, number> = {}
-  const asked = endpoints().filter(({ access }) => access === 'owner')
+  const asked = endpoints().filter(({ access }) => access === 'team')
   for (const endpoint of asked) {
     const path = `${endpoint.path.replace(/\{\w+\}/g, 'x')}?limit=x&page=x`
     const hasBody = endpoint.method !== 'get'
@@ -205,16 +217,14 @@ test('SEC-41 an owner’s call of nobody is refused before what it says is looke
   expect(found).toEqual(Object.fromEntries(asked.map((endpoint) => [nameOf(endpoint), 401])))
 })
 
-describe('SEC-41 ACC-06 ACC-15 GAP-05 GAP-20 who may make which call', () => {
+describe('SEC-41 ACC-06 ACC-15 GAP-05 GAP-20 PPL-22 who may make which call', () => {
   test.each(people)('%s', async (who) => {
     const found: Record<string, string | null> = {}
     const expected: Record<string, string | null> = {}
     let caller: Caller | undefined
     for (const endpoint of endpoints()) {
       const name = nameOf(endpoint)
-      const refusal = withoutSession.has(name)
-        ? (withoutSession.get(name) ?? null)
-        : refusalOf(endpoint.access, who)
+      const refusal = withoutSession.has(name) ? (withoutSession.get(name) ?? null) : refusalOf(endpoint, who)
       caller ??= await callerOf(who)
       expected[name] = refusal
       found[name] = await doorOf(endpoint, caller)

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { NewParticipant } from '#api/people/access/create-participant.ts'
+import type { StationRecord } from '#api/platform/station-record.ts'
+import { hasArea } from '#app/console/console-area.ts'
+import { navigation } from '#app/console/frame/areas.server.ts'
+import { isOpenTo } from '#app/console/owner/page-rights.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { type Right, rightsOf, type TeamRole, teamRoles } from '#contract/team.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+import { pageBudgets } from './page-budgets.ts'
+
+/** Every page of the console as every role: it opens by the right of its area, and of its own where it asks for more (PPL-22). */
+const world = apiWorld()
+const portal = portalWorld()
+let station: StationRecord
+
+beforeAll(async () => {
+  station = await world.station({
+    config: {
+      behaviour: { unionServices: true, fuelCampaigns: true, luckyNumbers: true, preRegistration: true },
+    },
+  })
+})
+
+async function visitAs(role: TeamRole) {
+  const facts: Partial<NewParticipant> = role === 'owner' ? { role, roles: [] } : { roles: [role] }
+  const { token } = await addMember(world, station, facts)
+  const visit = portal.of(world, station.slug, world.answer, { mode: 'demo' })
+  return (path: string) => visit(path, { cookie: `${sessionCookieName(false)}=${token}` })
+}
+
+/** Pages that ask for a right of their own, beside that of their area. */
+const narrower: readonly [path: RegExp, right: Right][] = [
+  [/^\/gestao\/consultas\/(dia|\d+)$/, 'appointments'],
+  [/^\/gestao\/consultas\/dias$/, 'attendance'],
+  [/^\/gestao\/consultas\/sugestoes/, 'suggestions'],
+  [/^\/gestao\/consultas\/(processos(?!\/modelo)|contas)/, 'cases'],
+  [/^\/gestao\/consultas\/(temas|paginas\/)/, 'content'],
+]
+
+const pages = Object.values(pageBudgets)
+  .map(([, path]) => path)
+  .filter((path) => /^\/gestao(\/|$)/.test(path))
+
+function isOpen(path: string, own: readonly Right[]): boolean {
+  const { pathname } = new URL(path, 'http://x')
+  const right = narrower.find(([pattern]) => pattern.test(pathname))?.[1]
+  return isOpenTo(pathname, own) && (!right || own.includes(right))
+}
+
+describe('PPL-22 PPL-23 every page of the console is open to whom its rights name, and refused to the others', () => {
+  test.each(teamRoles)('%s', async (role) => {
+    const visit = await visitAs(role)
+    const own = rightsOf([role])
+    const found: Record<string, boolean> = {}
+    for (const path of pages) found[path] = (await visit(path)).status !== 403
+    expect(found).toEqual(Object.fromEntries(pages.map((path) => [path, isOpen(path, own)])))
+    expect(Object.values(found)).toContain(true)
+  })
+})
+
+test('PPL-22 each entry of the rail says whom it is for', () => {
+  expect(navigation.map(({ href }) => href).filter((href) => isOpenTo(href, []))).toEqual([])
+})
+
+test.each(teamRoles)('PPL-22 the rail of %s has what is theirs, each entry leads to a page', async (role) => {
+  const visit = await visitAs(role)
+  const { text } = await visit('/gestao')
+  const own = rightsOf([role])
+  const entries = navigation.filter((nav) => hasArea(station.config, { nav })).map(({ href }) => href)
+  const shown = entries.filter((href) => text.includes(`href="${href}"`))
+  expect(shown).toEqual(entries.filter((href) => isOpen(href, own)))
+  for (const href of shown) {
+    const { status, location } = await visit(href)
+    // Who attends to one kind only begins at the first page that is theirs.
+    expect([href, status === 302 ? (await visit(location ?? '')).status : status]).toEqual([href, 200])
+  }
+})
