@@ -531,6 +531,49 @@ export const keptFaults: readonly Group[] = [
     ],
   },
   {
+    tests: ['api/console/own-areas.test.ts'],
+    faults: [
+      fault(
+        'api/console/services/open-appointment.ts',
+        'Staff of one area open the requests of another (PPL-23)',
+        'withId(appointments, { station }, id, isOwnKind({ actor }))',
+        'withId(appointments, { station }, id, actor.kind ? undefined : isOwnKind({ actor }))',
+      ),
+      fault(
+        'api/console/cases/case-rows.ts',
+        'Staff of one area open the cases of another (PPL-23)',
+        'withId(serviceCases, ctx, id, isOwnCase(ctx))',
+        'withId(serviceCases, ctx, id, ctx.actor.kind ? undefined : isOwnCase(ctx))',
+      ),
+      fault(
+        'api/people/owner-changes/audit.ts',
+        'The history tells of cases to whoever reads it (PPL-23)',
+        'areas.some((area) => !roles.includes(area))',
+        'areas.some((area) => !area && !roles.includes(area))',
+      ),
+    ],
+  },
+  {
+    tests: ['api/console/team/team.test.ts'],
+    faults: [
+      fault(
+        'api/console/team/team.ts',
+        'The last one who answers for a station goes (PPL-24)',
+        "if (before.includes('owner') && !roles.includes('owner')) await requireAnother(ctx, id)",
+      ),
+      fault(
+        'api/people/team/invitation.ts',
+        'Whoever has the link of an invitation accepts it (PPL-24)',
+        "if (invitation.email !== person.email) throw new ApiError('forbidden', teamTexts.otherAccount)",
+      ),
+      fault(
+        'api/console/team/team.ts',
+        'Roles that somebody changed meanwhile are written over (PPL-24)',
+        "if (String(sorted(seen)) !== String(before)) throw new ApiError('conflict', texts.changed)",
+      ),
+    ],
+  },
+  {
     tests: ['tests/contract/who-may-call.test.ts'],
     faults: [
       fault(

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { NewParticipant } from '#api/people/access/create-participant.ts'
+import { inStation } from '#api/platform/db/rows.ts'
+import { mailOutbox } from '#api/platform/mail/tables.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
 import { hasArea } from '#app/console/console-area.ts'
 import { navigation } from '#app/console/frame/areas.server.ts'
 import { isOpenTo } from '#app/console/owner/page-rights.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { inviteToTeam } from '#contract/console/team/endpoints.ts'
 import { type Right, rightsOf, type TeamRole, teamRoles } from '#contract/team.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -77,4 +81,35 @@ test.each(teamRoles)('PPL-22 the rail of %s has what is theirs, each entry leads
     // Who attends to one kind only begins at the first page that is theirs.
     expect([href, status === 302 ? (await visit(location ?? '')).status : status]).toEqual([href, 200])
   }
+})
+
+describe('PPL-24 the page of an invitation leads whoever opens it to where they accept it', () => {
+  const invited = async (email: string) => {
+    const owner = await addMember(world, station, { role: 'owner', roles: [] })
+    await owner.client.call(inviteToTeam, { body: { email, roles: ['support'] } })
+    const mails = await world.database.db
+      .select()
+      .from(mailOutbox)
+      .where(inStation(mailOutbox, { station }, eq(mailOutbox.to, email)))
+    return /\/equipe\/[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+  }
+  const visit = (path: string, token = '') =>
+    portal.of(world, station.slug)(path, token ? { cookie: `${sessionCookieName(false)}=${token}` } : {})
+
+  test('without an account to a registration that opens', async () => {
+    const { text } = await visit(await invited('nova@exemplo.com.br'))
+    expect(text).toContain('href="/cadastrar"')
+    expect((await visit('/cadastrar')).status).toBe(200)
+  })
+
+  test('with one to the log-in and back, with another out of it, with its own to the button', async () => {
+    const email = 'rita@exemplo.com.br'
+    const { token } = await addMember(world, station, { email })
+    const { token: ofAnother } = await addMember(world, station)
+    const path = await invited(email)
+    expect((await visit(path)).text).toContain(`href="/login?redirectTo=${encodeURIComponent(path)}"`)
+    expect((await visit(path, ofAnother)).text).toContain(`name="voltar" value="${path}"`)
+    expect((await visit(path, token)).text).toContain('Aceitar o convite')
+    expect((await visit('/equipe/x')).text).toContain('Este convite não vale mais')
+  })
 })

@@ -93,7 +93,7 @@ function NextStep({ state, here }: StepProps) {
   return (
     <>
       <Text>{isKnown ? texts.login : texts.signup}</Text>
-      <ButtonLink href={isKnown ? `/login?redirectTo=${encodeURIComponent(here)}` : '/signup'} reload>
+      <ButtonLink href={isKnown ? `/login?redirectTo=${encodeURIComponent(here)}` : '/cadastrar'} reload>
         {isKnown ? texts.loginGo : texts.signupGo}
       </ButtonLink>
     </>
