@@ -65,6 +65,14 @@ describe('PPL-22 PPL-23 every page of the console is open to whom its rights nam
   })
 })
 
+test('PPL-22 a page that is refused stands in the frame, with the way on', async () => {
+  const visit = await visitAs('support')
+  const { status, text } = await visit('/gestao/noticias')
+  expect(status).toBe(403)
+  expect(text).toContain('Você não possui autorização para acessar esta página.')
+  expect(text).toContain('href="/gestao/atendimento"')
+})
+
 test('PPL-22 each entry of the rail says whom it is for', () => {
   expect(navigation.map(({ href }) => href).filter((href) => isOpenTo(href, []))).toEqual([])
 })

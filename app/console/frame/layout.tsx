@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { hasArea } from '../console-area.ts'
 import { isOpenTo } from '../owner/page-rights.ts'
-import { requireTeam } from '../owner/require-team.server.ts'
+import { requireTeammate } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { navigation } from './areas.server.ts'
 import * as css from './frame.css.ts'
@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta()
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { teammate } = await requireTeam(args)
+  const { teammate } = await requireTeammate(args)
   requireAdult(args)
   const { flash, headers } = await takeFlash(args.context, args.request)
   // The areas stay on the server: with them every page would load what all others describe.
