@@ -51,6 +51,12 @@ export const rights = {
   sales: ['owner', 'finance'],
   /** Messages to the station, and data of the register that members changed. */
   support: ['owner', 'support'],
+  /** Who is here: the list of people and each of them, to be read, and the notes of the team. */
+  people: ['owner', 'support'],
+  /** What is done with people: data corrected, suspended, tagged, written to a file. */
+  membership: ['owner'],
+  /** Points given and taken by hand. */
+  points: ['owner', 'finance'],
   /** What members write in public. */
   moderation: ['owner', 'support'],
   /** The consultancies’ and health’s requests, each kind for its own staff. */
