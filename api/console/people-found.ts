@@ -1,5 +1,5 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { participants } from '../people/access/tables.ts'
+import { asc, eq, type SQL } from 'drizzle-orm'
+import { participants, searchedOf } from '../people/access/tables.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { foundIn } from '../platform/db/found-in.ts'
 import { inStation } from '../platform/db/rows.ts'
@@ -9,8 +9,6 @@ const fewPeople = 300
 /** What is shorter is in every name. */
 const shortestWord = 3
 
-/** What a person is found by; its index is `participants_search`. */
-const searched = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`
 
 /**
  * Whom a CPF or words of a name or an e-mail mean: the numbers of a few, or a condition on `participants` where they are many. Null:
@@ -23,7 +21,7 @@ export async function peopleFound(
   const digits = search.replace(/[\s./-]/g, '')
   const words = search.split(/\s+/).filter((word) => word.length >= shortestWord)
   const isCpf = /^\d{11}$/.test(digits)
-  const where = isCpf ? eq(participants.cpf, digits) : foundIn(searched, words.join(' '))
+  const where = isCpf ? eq(participants.cpf, digits) : foundIn(searchedOf(participants), words.join(' '))
   if (!where) return null
   const ids = await peopleBy(ctx, where)
   if (ids.length === 0) return null

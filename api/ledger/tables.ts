@@ -51,6 +51,10 @@ export const ledgerAccounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     unique('ledger_accounts_owner').on(t.stationId, t.kind, t.participantId).nullsNotDistinct(),
+    // Who has most: an order of the list of people (PPL-06).
+    index('ledger_accounts_by_balance')
+      .on(t.stationId, t.balanceH, t.participantId)
+      .where(sql`${t.kind} = 'wallet'`),
     check('ledger_balance_not_negative', sql`${t.balanceH} >= 0`),
     check('ledger_owed', sql`${t.owedH} = 0 or (${t.owedH} > 0 and ${t.kind} = 'wallet')`),
     check(

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Subscriber, SubscriberFilter } from '#contract/console/plans/schemas.ts'
 import { itemsOf } from '../../commerce/product-subscriptions/index.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
-import { participants } from '../../people/access/tables.ts'
+import { participants, searchedOf } from '../../people/access/tables.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
@@ -21,7 +21,7 @@ export async function listSubscribers(
       state ? eq(subscriptions.state, state) : undefined,
       plan ? eq(subscriptions.planId, plan) : undefined,
       before ? lt(subscriptions.id, before) : undefined,
-      search ? foundIn(searched, search) : undefined,
+      search ? foundIn(searchedOf(participants), search) : undefined,
     ),
     limit + 1,
   )
@@ -33,6 +33,3 @@ export async function listSubscribers(
     next: rows.length > limit && last ? last.row.id : null,
   }
 }
-
-/** What a person is found by; its index is `participants_search`. */
-const searched = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`

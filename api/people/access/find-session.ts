@@ -6,6 +6,7 @@ import { inStation, withId } from '../../platform/db/rows.ts'
 import { stations } from '../../stations/registry/tables.ts'
 import { isBlocked } from './account-state.ts'
 import { type MemberRead, rememberMember } from './member-read.ts'
+import { isDueToNote, noteSeen } from './note-seen.ts'
 import { isDueForRenewal, sessionExpiry, sessionIdOf } from './start-session.ts'
 import { participants, sessions } from './tables.ts'
 import { rolesOf } from './team-roles.ts'
@@ -30,6 +31,7 @@ export async function findSession(
       .update(sessions)
       .set({ expiresAt: sessionExpiry(now) })
       .where(withId(sessions, { stationId }, id))
+  if (isDueToNote(row.lastSeenAt, now)) await noteSeen(deps, row, row.participantId)
   const actor: Actor = {
     kind: 'participant',
     id: row.participantId,
@@ -48,6 +50,7 @@ const columns = {
   roles: participants.roles,
   status: participants.status,
   hasEstablishment: participants.hasEstablishment,
+  lastSeenAt: participants.lastSeenAt,
   expiresAt: sessions.expiresAt,
   revision: stations.revision,
 }

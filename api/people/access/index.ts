@@ -1,5 +1,6 @@
 export { isBlocked } from './account-state.ts'
 export { addressLevel, addressLoads } from './address-load.ts'
+export { coveredCpf } from './covered-cpf.ts'
 export { createParticipant } from './create-participant.ts'
 export { areasLocked, type LockedArea, openToMember, planOfMember, unknownLogin } from './events.ts'
 export { findSession } from './find-session.ts'

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
+import { noteSeen } from './note-seen.ts'
 import { participants, sessions } from './tables.ts'
 
 /** Sessions of one person: beyond so many, the one unused for longest ends. */
@@ -42,6 +43,7 @@ export async function startSession(ctx: ApiContext, participantId: number): Prom
     expiresAt,
     userAgent: ctx.userAgent ?? null,
   })
+  await noteSeen(ctx, { stationId: ctx.station.id }, participantId)
   await endOldest(ctx, participantId)
   return { token, expiresAt }
 }

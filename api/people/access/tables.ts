@@ -1,7 +1,28 @@
-import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#contract/team.ts'
 import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
+
+type Found = { name: SQLWrapper; email: SQLWrapper; cpf: SQLWrapper; tel: SQLWrapper }
+
+/** What somebody is found by, plain: words of the name, the e-mail, the digits of CPF and phone. Its index is `participants_found`. */
+export const searchedOf = ({ name, email, cpf, tel }: Found) =>
+  sql`(search_text(${name}) || ' ' || ${email} || ' ' || coalesce(${cpf}, '') || ' ' || regexp_replace(coalesce(${tel}, ''), '\\D', '', 'g'))`
+/** A text as people are ordered and begun by: without accents and case, letter by letter. */
+export const plainOrder = (text: SQLWrapper) => sql`(search_text(${text}) collate "C")`
+/** When somebody was here last; before all others whoever never was. */
+export const seenOrder = (at: SQLWrapper) => sql`coalesce(${at}, '-infinity'::timestamptz)`
+export const birthMonth = (birthday: SQLWrapper) => sql`extract(month from ${birthday})`
 
 /** Members of a station. One person in two stations is two participants. */
 export const participants = pgTable(
@@ -38,6 +59,8 @@ export const participants = pgTable(
     /** argon2id, with its parameters. Null until a password is chosen. */
     passwordHash: text(),
     createdAt: instant().notNull(),
+    /** When they were here, to the hour (PPL-04). */
+    lastSeenAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
@@ -50,12 +73,30 @@ export const participants = pgTable(
       .where(sql`${t.role} = 'owner' or cardinality(${t.roles}) > 0`),
     index('participants_by_email').on(t.stationId, t.email),
     index('participants_by_cpf').on(t.stationId, t.cpf),
-    // What owners find the orders of people by: any three letters of a name or an e-mail.
-    index('participants_search').using(
-      'gin',
-      sql`(search_text(${t.name}) || ' ' || ${t.email}) gin_trgm_ops`,
-    ),
+    // What the team finds people by: any three letters or digits.
+    index('participants_found').using('gin', sql`${searchedOf(t)} gin_trgm_ops`),
+    // The list of people: each of its filters and orders (PPL-06).
+    index('participants_by_status').on(t.stationId, t.status, t.id),
+    index('participants_by_name').on(t.stationId, plainOrder(t.name), t.id),
+    index('participants_by_city').on(t.stationId, plainOrder(t.city), t.id),
+    index('participants_by_age').on(t.stationId, t.createdAt),
+    index('participants_by_seen').on(t.stationId, seenOrder(t.lastSeenAt), t.id),
+    index('participants_by_birth_month').on(t.stationId, birthMonth(t.birthday)),
   ],
+)
+
+/**
+ * How many people a station has in each state is the sum of these: the database itself writes what each statement changed (a trigger), and
+ * the hourly tidying adds up. Counting a hundred thousand people for each list would cost more than the list (PPL-04).
+ */
+export const participantCounts = pgTable(
+  'participant_counts',
+  {
+    ...stationColumns(),
+    status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
+    change: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId, t.id] })],
 )
 
 /** Sessions by the hash of their opaque token: a copy of the table lets nobody in (GAP-13). */

@@ -20,6 +20,10 @@ export function foundByReading(plain: SQL, search: string): SQL | undefined {
   return patterns.length === 0 ? undefined : sql`${plain} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
+/** Whether a text that `search_text()` has made plain begins with `start`, accents and case aside; an index in the order of letters finds it. */
+export const beginsWith = (plain: SQL, start: string): SQL =>
+  sql`${plain} like search_text(${escapeLike(start.trim())}) || '%'`
+
 const wordsOf = (search: string) => search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
 const patternOf = (word: string) => sql`'%' || search_text(${escapeLike(word)}) || '%'`
 

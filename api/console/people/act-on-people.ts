@@ -1,0 +1,66 @@
+import { count, max } from 'drizzle-orm'
+import type { PeopleAct, PeopleActInput } from '#contract/console/people/schemas.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { insertRow, one, withId } from '../../platform/db/rows.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
+import { changePart, makePart } from '../entries/owner-part.ts'
+import { peopleActJob } from './people-act-job.ts'
+import { isMeant, stepAct } from './step-act.ts'
+import { peopleActs } from './tables.ts'
+import { tagForAct, tagPart } from './tags.ts'
+import { peopleTexts as texts } from './texts.ts'
+
+/**
+ * Does something to those who were ticked, or to all whom a filter finds, once for each form: a piece at once, more by a job that goes on
+ * wherever it was stopped (PPL-08). @throws forbidden, invalid_input, conflict where others are found than were seen
+ */
+export function actOnPeople(ctx: ApiContext, input: PeopleActInput, key?: string): Promise<PeopleAct> {
+  return changePart(ctx, tagPart, {}, async (ctx, teammate) =>
+    makePart(ctx, teammate, {
+      what: 'people-act',
+      key,
+      input,
+      async make() {
+        const { kind, whom } = input
+        const tag = await tagForAct(ctx, input)
+        const { total, untilId } = await whomIn(ctx, whom)
+        if (total === 0) throw new ApiError('conflict', texts.nobody)
+        if ('count' in whom && whom.count !== total) throw new ApiError('conflict', texts.otherCount(total))
+        const act = await insertRow(ctx.db, peopleActs, {
+          ...{ stationId: ctx.station.id, kind, tagId: tag.id, tagName: tag.name, total, untilId },
+          ...('ids' in whom ? { ids: whom.ids, filter: {} } : { filter: whom.filter }),
+          ...{ byId: teammate.id, byName: teammate.name, createdAt: ctx.ports.clock.now() },
+        })
+        const isEnded = await stepAct(ctx, act)
+        if (!isEnded) await enqueue(ctx, peopleActJob, { stationId: ctx.station.id, actId: act.id })
+        const after = { name: tag.name, people: total }
+        return { id: act.id, done: { what: `people.${kind}`, part: `tag:${tag.id}`, after } }
+      },
+      answer: getPeopleAct,
+    }),
+  )
+}
+
+/** How far an act came. @throws forbidden, not_found */
+export async function getPeopleAct(ctx: ApiContext, actId: number): Promise<PeopleAct> {
+  await requireTeam(ctx)
+  const row = await ctx.db
+    .select()
+    .from(peopleActs)
+    .where(withId(peopleActs, ctx, actId))
+    .then(one(texts.unknownAct))
+  const { id, kind, total, seen, changed } = row
+  return { id, kind, tag: row.tagName, total, seen, changed, isEnded: row.endedAt !== null }
+}
+
+async function whomIn(ctx: ApiContext, whom: PeopleActInput['whom']) {
+  const meant = 'ids' in whom ? { ids: whom.ids, filter: {} } : { ids: null, filter: whom.filter }
+  const [found] = await ctx.db
+    .select({ total: count(), untilId: max(participants.id) })
+    .from(participants)
+    .where(isMeant(ctx, meant))
+  return { total: found?.total ?? 0, untilId: found?.untilId ?? 0 }
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { listPeople as call } from '#contract/console/people/endpoints.ts'
+import type { PeopleFilter, PeopleOrder, Tag } from '#contract/console/people/schemas.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { subscriptions } from '../../commerce/subscriptions/tables.ts'
+import { ledgerAccounts } from '../../ledger/tables.ts'
+import { coveredCpf } from '../../people/access/index.ts'
+import { participants, plainOrder, seenOrder } from '../../people/access/tables.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { inStation, page, withId } from '../../platform/db/rows.ts'
+import { isHeld, peopleFoundBy } from './people-found-by.ts'
+import { personTags, tags } from './tables.ts'
+
+type Query = PeopleFilter & { order: PeopleOrder; before?: number | undefined; limit: number }
+
+const { id, name, lastSeenAt } = participants
+const points = ledgerAccounts.balanceH
+
+/** What each order goes by, and which way; people who are alike in it stand as they came. */
+const orders: Record<PeopleOrder, { by?: SQL; isDown: boolean }> = {
+  newest: { isDown: true },
+  oldest: { isDown: false },
+  name: { by: plainOrder(name), isDown: false },
+  points: { by: sql`${points}`, isDown: true },
+  seen: { by: seenOrder(lastSeenAt), isDown: true },
+}
+
+/**
+ * People of the station, each page from where the one before ended: the hundredth costs what the first one does, by two queries
+ * (PPL-04, PPL-06). @throws forbidden
+ */
+export async function listPeople(
+  ctx: ApiContext,
+  { order, before, limit, ...filter }: Query,
+): Promise<Answer<typeof call>> {
+  await requireTeam(ctx)
+  const { by, isDown } = orders[order]
+  const way = isDown ? desc : asc
+  const { rows, last } = await page(
+    ctx.db
+      .select({ row: participants, pointsH: points, plan: planOf(ctx) })
+      .from(participants)
+      .innerJoin(ledgerAccounts, isWallet)
+      .where(and(peopleFoundBy(ctx, filter), before ? isBehind(ctx, orders[order], before) : undefined))
+      .orderBy(...(by ? [way(by)] : []), way(order === 'points' ? ledgerAccounts.participantId : id)),
+    limit,
+  )
+  const marks = await tagsOf(
+    ctx,
+    rows.map(({ row }) => row.id),
+  )
+  return {
+    list: rows.map(({ row, pointsH, plan }) => ({
+      ...{ id: row.id, name: row.name, email: row.email, image: row.image, status: row.status, plan },
+      cpf: row.cpf && coveredCpf(row.cpf),
+      points: (pointsH ?? 0) / 100,
+      since: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+      tags: marks.get(row.id) ?? [],
+    })),
+    next: last?.row.id ?? null,
+  }
+}
+
+const isWallet = inStation(
+  ledgerAccounts,
+  participants,
+  eq(ledgerAccounts.kind, 'wallet'),
+  eq(ledgerAccounts.participantId, participants.id),
+)
+
+const planOf = ({ db }: ApiContext) =>
+  sql<
+    string | null
+  >`(${db.select({ name: subscriptions.planName }).from(subscriptions).where(isHeld).limit(1)})`
+
+/** Who comes after somebody in an order. */
+function isBehind({ db, station }: ApiContext, { by, isDown }: (typeof orders)[PeopleOrder], before: number) {
+  if (!by) return isDown ? lt(id, before) : gt(id, before)
+  const them = db
+    .select({ by: by.as('by'), id })
+    .from(participants)
+    .innerJoin(ledgerAccounts, isWallet)
+    .where(withId(participants, { station }, before))
+  return isDown ? sql`(${by}, ${id}) < (${them})` : sql`(${by}, ${id}) > (${them})`
+}
+
+async function tagsOf(ctx: ApiContext, people: number[]): Promise<Map<number, Tag[]>> {
+  const marks = new Map<number, Tag[]>()
+  if (people.length === 0) return marks
+  const rows = await ctx.db
+    .select({ id: tags.id, name: tags.name, participantId: personTags.participantId })
+    .from(personTags)
+    .innerJoin(tags, withId(tags, personTags, personTags.tagId))
+    .where(inStation(personTags, ctx, inArray(personTags.participantId, people)))
+    .orderBy(asc(plainOrder(tags.name)))
+  for (const { participantId, ...tag } of rows)
+    marks.set(participantId, [...(marks.get(participantId) ?? []), tag])
+  return marks
+}

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listAudit } from '#contract/console/endpoints.ts'
+import * as calls from '#contract/console/people/endpoints.ts'
+import { type PeopleOrder, peopleOrders } from '#contract/console/people/schemas.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { problemOf } from '#tests/fixtures/registration.ts'
+import { participantCounts, participants } from '../../people/access/tables.ts'
+import { tidyCounts } from '../../people/access/tidy-counts.ts'
+import { withId } from '../../platform/db/rows.ts'
+
+const world = apiWorld()
+const cpf = '52998224725'
+
+async function house() {
+  const station = await world.station()
+  const eva = await addMember(world, station, { role: 'owner', name: 'Eva', email: 'eva@exemplo.com.br' })
+  const add = (name: string, more: Partial<Parameters<typeof addMember>[2]> = {}) =>
+    addMember(world, station, { name, email: `${name.replace(/\W/g, '')}@pessoas.com.br`, ...more })
+  const list = async (query: Record<string, unknown> = {}) =>
+    (await eva.client.call(calls.listPeople, { query })).list
+  const names = async (query: Record<string, unknown> = {}) => (await list(query)).map(({ name }) => name)
+  const facts = () => eva.client.call(calls.getPeopleFacts)
+  const act = (body: object, idempotencyKey?: string) =>
+    eva.client.call(calls.actOnPeople, { body: body as never, idempotencyKey })
+  return { station, eva, add, list, names, facts, act }
+}
+
+describe('PPL-04 the list', () => {
+  test('PPL-04 a line says who, CPF covered, balance, since and when they were here; the counts are those of the filtered lists', async () => {
+    const { add, eva, list, names, facts, station } = await house()
+    const ana = await add('Ana', { cpf, city: 'Campinas' })
+    await add('Bia', { status: 'inactive' })
+    await add('Caio', { status: 'suspended' })
+    await add('Davi', { status: 'deleted' })
+    const other = await world.station()
+    await addMember(world, other, { name: 'Ana de outra' })
+    const [line] = await list({ search: 'ana' })
+    expect(line).toMatchObject({
+      id: ana.id,
+      cpf: '***.982.247-**',
+      status: 'active',
+      plan: null,
+      points: 0,
+      tags: [],
+    })
+    expect(line?.lastSeenAt).toBe(world.ports.clock.now().toISOString())
+    const { counts } = await facts()
+    expect(counts).toEqual({ active: 2, inactive: 1, suspended: 1, deleted: 1 })
+    for (const [status, count] of Object.entries(counts))
+      expect([
+        (await names({ status })).length,
+        (await eva.client.call(calls.countPeople, { query: { status } as never })).count,
+      ]).toEqual([count, count])
+    expect(await names()).toEqual(['Caio', 'Bia', 'Ana', 'Eva'])
+    // Added up, the sum is the same, and what changes afterwards counts.
+    await tidyCounts({ db: world.database.db, ports: world.ports })
+    await world.database.db
+      .update(participants)
+      .set({ status: 'suspended' })
+      .where(withId(participants, { station }, ana.id))
+    expect((await facts()).counts).toEqual({ active: 1, inactive: 1, suspended: 2, deleted: 1 })
+    const rows = await world.database.db
+      .select()
+      .from(participantCounts)
+      .where(eq(participantCounts.stationId, station.id))
+    expect(rows.length).toBe(6)
+  })
+
+  test('PPL-04 being here is kept once an hour, by the first call after it', async () => {
+    const { add, list } = await house()
+    const ana = await add('Ana')
+    const { clock } = world.ports
+    const seen = async () => (await list({ search: 'ana' }))[0]?.lastSeenAt
+    const first = clock.now().toISOString()
+    clock.advance(50 * 60_000)
+    await ana.client.call(listAudit, { query: {} }).catch(() => undefined)
+    expect(await seen()).toBe(first)
+    clock.advance(11 * 60_000)
+    await ana.client.call(listAudit, { query: {} }).catch(() => undefined)
+    expect(await seen()).toBe(clock.now().toISOString())
+  })
+})
+
+describe('PPL-05 the search', () => {
+  test('PPL-05 parts of names without accents, e-mail, CPF and phone with and without signs', async () => {
+    const { add, names } = await house()
+    await add('José Ângelo', { email: 'zeca@trabalho.org' })
+    await add('Maria da Silva', { cpf, tel: '(19) 9 8888-7777' })
+    for (const search of ['jose', 'JOSÉ ang', 'angelo jo', 'zeca@', 'trabalho.org'])
+      expect([search, await names({ search })]).toEqual([search, ['José Ângelo']])
+    for (const search of [
+      'mar sil',
+      '529.982.247-25',
+      '52998224725',
+      '982.247',
+      '982247',
+      '(19) 9',
+      '98888-7777',
+      '8888',
+    ])
+      expect([search, await names({ search })]).toEqual([search, ['Maria da Silva']])
+    expect(await names({ search: 'ma' })).toEqual(['Maria da Silva'])
+  })
+
+  test.each(['%', '_', '%%%', "'", "' or 1=1 --", '🙂', 'a'.repeat(100), '\\', '...', '-'])(
+    'PPL-05 what means something elsewhere is a sign like others: %s',
+    async (search) => {
+      const { names } = await house()
+      expect(await names({ search })).toEqual([])
+    },
+  )
+})
+
+describe('PPL-06 filters, orders and pages', () => {
+  test('PPL-06 by city, days, last visit, birthday and tag', async () => {
+    const { add, names, act, station } = await house()
+    const { clock } = world.ports
+    const ana = await add('Ana', {
+      city: 'São Paulo',
+      birthday: '1990-03-12',
+      createdAt: new Date('2020-02-10T02:00:00Z'),
+      lastSeenAt: null,
+    })
+    const bia = await add('Bia', {
+      city: 'Santos',
+      birthday: '1990-04-12',
+      createdAt: new Date('2020-02-11T12:00:00Z'),
+    })
+    expect(await names({ city: 'sao p' })).toEqual(['Ana'])
+    expect(await names({ birthMonth: 3 })).toEqual(['Ana'])
+    // In São Paulo it was the ninth still.
+    expect(await names({ from: '2020-02-09', to: '2020-02-09' })).toEqual(['Ana'])
+    expect(await names({ from: '2020-02-10', to: '2020-02-11' })).toEqual(['Bia'])
+    await act({ kind: 'tag', tag: 'Diretoria', whom: { ids: [ana.id] } })
+    const before = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
+    await world.database.db
+      .update(participants)
+      .set({ lastSeenAt: before(40) })
+      .where(withId(participants, { station }, ana.id))
+    await world.database.db
+      .update(participants)
+      .set({ lastSeenAt: null })
+      .where(withId(participants, { station }, bia.id))
+    // The owner is here now.
+    expect(await names({ seen: 'within30' })).toEqual(['Eva'])
+    expect(await names({ seen: 'over30' })).toEqual(['Ana'])
+    expect(await names({ seen: 'never' })).toEqual(['Bia'])
+    expect(await names({ seen: 'over90' })).toEqual([])
+  })
+
+  test.each(peopleOrders)(
+    'PPL-06 by %s, every page begins where the one before ended',
+    async (order: PeopleOrder) => {
+      const { add, eva, station } = await house()
+      for (const name of ['Zélia', 'Óscar', 'ana', 'Ângela', 'Otávio', 'Pedro']) await add(name)
+      const all = (await eva.client.call(calls.listPeople, { query: { order, limit: 100 } })).list.map(
+        ({ name }) => name,
+      )
+      if (order === 'name') expect(all).toEqual(['ana', 'Ângela', 'Eva', 'Óscar', 'Otávio', 'Pedro', 'Zélia'])
+      if (order === 'newest') expect(all[0]).toBe('Pedro')
+      if (order === 'oldest') expect(all[0]).toBe('Eva')
+      const paged: string[] = []
+      for (let before: number | null | undefined; before !== null; ) {
+        const { list, next } = await eva.client.call(calls.listPeople, { query: { order, limit: 2, before } })
+        paged.push(...list.map(({ name }) => name))
+        before = next
+      }
+      expect(paged).toEqual(all)
+      expect(station.id).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('PPL-08 acts on many', () => {
+  test('PPL-08 those who are ticked are marked once for each form, of this station only', async () => {
+    const { add, list, act, eva, facts } = await house()
+    const [ana, bia] = [await add('Ana'), await add('Bia')]
+    const foreign = await addMember(world, await world.station())
+    const body = { kind: 'tag', tag: '  Diretoria ', whom: { ids: [ana.id, bia.id, foreign.id] } }
+    const [one, two] = await Promise.all([act(body, 'form-da-eva-1'), act(body, 'form-da-eva-1')])
+    expect(one).toEqual(two)
+    expect(one).toMatchObject({ total: 2, seen: 2, changed: 2, isEnded: true, tag: 'Diretoria' })
+    expect((await act({ ...body, tag: 'diretoria' })).changed).toBe(0)
+    const [tag] = (await facts()).tags
+    expect((await list({ tag: tag?.id })).map(({ name, tags }) => [name, tags])).toEqual([
+      ['Bia', [tag]],
+      ['Ana', [tag]],
+    ])
+    expect((await act({ kind: 'untag', tag: 'Diretoria', whom: { ids: [bia.id] } })).changed).toBe(1)
+    expect((await list({ tag: tag?.id })).map(({ name }) => name)).toEqual(['Ana'])
+    const lines = await eva.client.call(listAudit, { query: {} })
+    expect(lines.map(({ what, after }) => [what, after])).toEqual([
+      ['people.untag', { name: 'Diretoria', people: 1 }],
+      ['people.tag', { name: 'Diretoria', people: 2 }],
+      ['people.tag', { name: 'Diretoria', people: 2 }],
+    ])
+    expect(
+      (await problemOf(act({ kind: 'untag', tag: 'Outra', whom: { ids: [ana.id] } }))).body.fields,
+    ).toEqual({
+      tag: ['Não há etiqueta com este nome.'],
+    })
+    expect((await problemOf(act({ kind: 'tag', tag: 'X', whom: { ids: [foreign.id] } }))).status).toBe(409)
+  })
+
+  test('PPL-08 of all whom a filter finds the number is confirmed, and refused with the new one', async () => {
+    const { add, act, list } = await house()
+    await add('Ana', { city: 'Santos' })
+    const all = (count: number) =>
+      act({ kind: 'tag', tag: 'Litoral', whom: { filter: { city: 'santos' }, count } })
+    await add('Bia', { city: 'Santos' })
+    const refused = await problemOf(all(1))
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Agora são 2 pessoas. Confira e confirme de novo.',
+    ])
+    expect((await list({ city: 'santos' })).flatMap(({ tags }) => tags)).toEqual([])
+    expect(await all(2)).toMatchObject({ total: 2, changed: 2, isEnded: true })
+  })
+
+  test('PPL-07 PPL-21 a view is shared by its name and taken back; a file leaves a line without what was looked for; a tag goes from everybody', async () => {
+    const { add, eva, facts, act, list } = await house()
+    const ana = await add('Ana')
+    const save = (name: string, birthMonth: number) =>
+      eva.client.call(calls.saveView, { body: { name, filter: { birthMonth } } })
+    await save('Aniversários', 3)
+    const { id } = await save('aniversarios', 4)
+    expect((await facts()).views).toEqual([{ id, name: 'aniversarios', filter: { birthMonth: 4 } }])
+    const withWords = { name: 'X', filter: { search: 'ana' } } as never
+    expect((await problemOf(eva.client.call(calls.saveView, { body: withWords }))).status).toBe(422)
+    for (const _ of [1, 2]) await eva.client.call(calls.removeView, { params: { id } })
+    expect((await facts()).views).toEqual([])
+    expect(await eva.client.call(calls.exportPeople, { body: { search: 'ana' } })).toEqual({ count: 1 })
+    const [line] = await eva.client.call(listAudit, { query: {} })
+    expect([line?.what, line?.after]).toEqual(['people.export', { people: 1 }])
+    await act({ kind: 'tag', tag: 'Um', whom: { ids: [ana.id] } })
+    await act({ kind: 'tag', tag: 'Dois', whom: { ids: [ana.id] } })
+    const tags = await eva.client.call(calls.listTags)
+    expect(tags.map(({ name, people }) => [name, people])).toEqual([
+      ['Dois', 1],
+      ['Um', 1],
+    ])
+    const [dois, um] = tags.map((tag) => tag.id)
+    const rename = (name: string) =>
+      eva.client.call(calls.renameTag, { params: { id: um ?? 0 }, body: { name } })
+    expect((await problemOf(rename('dois'))).body.fields).toEqual({
+      name: ['Já existe uma etiqueta com este nome.'],
+    })
+    expect((await rename('Três')).name).toBe('Três')
+    for (const _ of [1, 2]) await eva.client.call(calls.removeTag, { params: { id: dois ?? 0 } })
+    expect((await list({ search: 'ana' }))[0]?.tags).toEqual([{ id: um, name: 'Três' }])
+  })
+})

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { participants } from '../../people/access/tables.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
+import { peopleFoundBy } from './people-found-by.ts'
+import { peopleActs, personTags } from './tables.ts'
+
+/** As many as one transaction goes through: none of its locks is held for long. */
+const piece = 500
+
+type Act = typeof peopleActs.$inferSelect
+
+/** Goes through the next piece of an act, in one transaction with where it stands. @returns whether it was the last */
+export function stepAct(outer: ApiContext, { id }: Pick<Act, 'id'>): Promise<boolean> {
+  return inTransaction(outer, async (ctx) => {
+    const itself = withId(peopleActs, ctx, id)
+    const [act] = await ctx.db.select().from(peopleActs).where(itself).for('no key update')
+    if (!act || act.endedAt) return true
+    const found = await ctx.db
+      .select({ id: participants.id })
+      .from(participants)
+      .where(and(isMeant(ctx, act), gt(participants.id, act.lastId), lte(participants.id, act.untilId)))
+      .orderBy(asc(participants.id))
+      .limit(piece)
+    const people = found.map((one) => one.id)
+    const changed = people.length > 0 ? await mark(ctx, act, people) : 0
+    const isLast = people.length < piece
+    const now = ctx.ports.clock.now()
+    await ctx.db
+      .update(peopleActs)
+      .set({
+        seen: act.seen + people.length,
+        changed: act.changed + changed,
+        lastId: people.at(-1) ?? act.lastId,
+        workedAt: now,
+        ...(isLast && { endedAt: now }),
+      })
+      .where(itself)
+    return isLast
+  })
+}
+
+/** Whom an act means. */
+export const isMeant = (ctx: ApiContext, { ids, filter }: Pick<Act, 'ids' | 'filter'>): SQL =>
+  ids ? inStation(participants, ctx, inArray(participants.id, ids)) : peopleFoundBy(ctx, filter)
+
+/** @returns for how many it changed something */
+async function mark(ctx: ApiContext, { kind, tagId }: Act, people: number[]): Promise<number> {
+  if (kind === 'untag') {
+    const gone = await ctx.db
+      .delete(personTags)
+      .where(
+        inStation(personTags, ctx, eq(personTags.tagId, tagId), inArray(personTags.participantId, people)),
+      )
+      .returning({ id: personTags.participantId })
+    return gone.length
+  }
+  const rows = people.map((participantId) => ({ stationId: ctx.station.id, tagId, participantId }))
+  const made = await ctx.db
+    .insert(personTags)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: personTags.participantId })
+  return made.length
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PeopleFilter } from '#contract/console/people/schemas.ts'
+import { participants } from '../../people/access/tables.ts'
+import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
+
+/** What the team marks people with. Two names that differ in case or accents only are one. */
+export const tags = pgTable('tags', { ...stationColumns(), name: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.stationId, t.id] }),
+  uniqueIndex('tags_name').on(t.stationId, sql`search_text(${t.name})`),
+])
+
+/** Who is marked with what. */
+export const personTags = pgTable(
+  'person_tags',
+  { stationId: stationId(), tagId: reference().notNull(), participantId: reference().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.tagId, t.participantId] }),
+    index('person_tags_of_person').on(t.stationId, t.participantId),
+    foreignKey({ columns: [t.stationId, t.tagId], foreignColumns: [tags.stationId, tags.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A filter of the list under a name, for everybody of the team who may read it. */
+export const peopleViews = pgTable(
+  'people_views',
+  { ...stationColumns(), name: text().notNull(), filter: jsonb().$type<PeopleFilter>().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    uniqueIndex('people_views_name').on(t.stationId, sql`search_text(${t.name})`),
+  ],
+)
+
+/**
+ * What is done to many people, a piece at a time (PPL-08): it goes on behind `lastId` wherever it was stopped, and what it does to somebody
+ * twice is done once.
+ */
+export const peopleActs = pgTable(
+  'people_acts',
+  {
+    ...stationColumns(),
+    kind: text({ enum: ['tag', 'untag'] }).notNull(),
+    tagId: reference().notNull(),
+    tagName: text().notNull(),
+    /** Those who were ticked; null: all whom the filter finds. */
+    ids: bigint({ mode: 'number' }).array(),
+    filter: jsonb().$type<PeopleFilter>().notNull(),
+    /** How many were asked for, how many were gone through, and for how many it changed something. */
+    total: integer().notNull(),
+    seen: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    lastId: reference().notNull().default(0),
+    /** Nobody who came later. */
+    untilId: reference().notNull(),
+    byId: reference().notNull(),
+    byName: text().notNull(),
+    createdAt: instant().notNull(),
+    workedAt: instant(),
+    endedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('people_acts_open').on(t.createdAt).where(sql`${t.endedAt} is null`),
+  ],
+)

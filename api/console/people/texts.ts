@@ -1,0 +1,10 @@
+export const peopleTexts = {
+  nobody: 'Ninguém foi escolhido. Marque pessoas na lista, ou mude o filtro.',
+  otherCount: (n: number) =>
+    `Agora ${n === 1 ? 'é 1 pessoa' : `são ${n.toLocaleString('pt-BR')} pessoas`}. Confira e confirme de novo.`,
+  unknownAct: 'Esta ação não existe mais.',
+  unknownTag: 'Não há etiqueta com este nome.',
+  takenTag: 'Já existe uma etiqueta com este nome.',
+  fullTags: (n: number) => `A estação já tem ${n} etiquetas. Remova uma antes de criar outra.`,
+  fullViews: (n: number) => `A estação já tem ${n} visões. Remova uma antes de salvar outra.`,
+} as const
