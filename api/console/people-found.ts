@@ -9,7 +9,6 @@ const fewPeople = 300
 /** What is shorter is in every name. */
 const shortestWord = 3
 
-
 /**
  * Whom a CPF or words of a name or an e-mail mean: the numbers of a few, or a condition on `participants` where they are many. Null:
  * it means nobody.

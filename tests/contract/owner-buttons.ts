@@ -843,6 +843,47 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/pessoas?aniversario=3',
+    [
+      [
+        'Salvar visão',
+        'PUT /management/people-views',
+        { name: 'Março', filter: { birthMonth: 3 } },
+        'Visão salva.',
+        { name: 'Março' },
+      ],
+      ['Remover a visão Março', 'DELETE /management/people-views/:id', {}, 'Visão removida.'],
+    ],
+  ],
+  ['/gestao/pessoas', [['Aplicar', '', {}, 'será posta em', { tag: 'Diretoria', whom: 'all' }]]],
+  [
+    '/gestao/pessoas?busca=rita+melo&perguntar=todas&acao=tag&marca=Diretoria',
+    [
+      [
+        'Aplicar em todas',
+        'POST /management/people-acts +key',
+        { kind: 'tag', tag: 'Diretoria', whom: { filter: { search: 'rita melo' }, count: 1 } },
+        'Etiqueta “Diretoria” posta em 1 pessoa.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/etiquetas?renomear={tagId}',
+    [
+      [
+        'Renomear',
+        'PUT /management/people-tags/:id',
+        { name: 'Conselho' },
+        'Etiqueta renomeada.',
+        { name: 'Conselho' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/etiquetas?remover={tagId}',
+    [['Remover', 'DELETE /management/people-tags/:id', {}, 'Etiqueta removida.']],
+  ],
+  [
     '/gestao/equipe',
     [
       [

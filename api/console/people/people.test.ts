@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/console/endpoints.ts'
 import * as calls from '#contract/console/people/endpoints.ts'
@@ -9,6 +9,8 @@ import { problemOf } from '#tests/fixtures/registration.ts'
 import { participantCounts, participants } from '../../people/access/tables.ts'
 import { tidyCounts } from '../../people/access/tidy-counts.ts'
 import { withId } from '../../platform/db/rows.ts'
+import { peopleActJob, resumePeopleActsJob, tidyPeopleActs } from './people-act-job.ts'
+import { peopleActs } from './tables.ts'
 
 const world = apiWorld()
 const cpf = '52998224725'
@@ -250,5 +252,67 @@ describe('PPL-08 acts on many', () => {
     expect((await rename('Três')).name).toBe('Três')
     for (const _ of [1, 2]) await eva.client.call(calls.removeTag, { params: { id: dois ?? 0 } })
     expect((await list({ search: 'ana' }))[0]?.tags).toEqual([{ id: um, name: 'Três' }])
+  })
+})
+
+describe('PPL-08 more than one transaction goes through', () => {
+  const many = 1_200
+
+  async function crowd() {
+    const { station, act, eva, list } = await house()
+    const at = world.ports.clock.now()
+    const rows = Array.from({ length: many }, (_, n) => ({
+      ...{ stationId: station.id, name: `Pessoa ${n}`, email: `multidao${n}@pessoas.com.br`, city: 'Recife' },
+      ...{ status: 'active' as const, createdAt: at },
+    }))
+    await world.database.db.insert(participants).values(rows)
+    const step = (actId: number) => peopleActJob.run(world.jobs(), { stationId: station.id, actId })
+    const marked = async (tag: string) =>
+      (await eva.client.call(calls.listTags)).find(({ name }) => name === tag)?.people ?? 0
+    const all = (tag: string, count = many) =>
+      act({ kind: 'tag', tag, whom: { filter: { city: 'recife' }, count } })
+    return { station, act, eva, list, step, marked, all }
+  }
+
+  test('PPL-08 the first piece is done at once, the rest by a job that two run at the same time, each person once', async () => {
+    const { all, step, marked, eva, station } = await crowd()
+    const begun = await all('Recife')
+    expect(begun).toMatchObject({ total: many, seen: 500, changed: 500, isEnded: false })
+    // Whoever comes meanwhile was not asked for.
+    await addMember(world, station, { city: 'Recife' })
+    await Promise.all([step(begun.id), step(begun.id)])
+    const read = () => eva.client.call(calls.getPeopleAct, { params: { id: begun.id } })
+    expect(await read()).toMatchObject({ total: many, seen: many, changed: many, isEnded: true })
+    expect(await marked('Recife')).toBe(many)
+    await step(begun.id)
+    expect((await read()).seen).toBe(many)
+  })
+
+  test('PPL-08 what was stopped is taken up after a minute, and old ones are forgotten', async () => {
+    const { all, marked, station } = await crowd()
+    const { id } = await all('Parada')
+    const { clock } = world.ports
+    await world.database.db
+      .update(peopleActs)
+      .set({ workedAt: clock.now() })
+      .where(withId(peopleActs, { station }, id))
+    clock.advance(61_000)
+    const runs = async () => {
+      const facts = JSON.stringify({ actId: id })
+      const { rows } = await world.database.db.execute<{ runs: number }>(
+        sql`select count(*)::int as runs from jobs.job where name = 'act-on-people' and data @> ${facts}::jsonb`,
+      )
+      return rows[0]?.runs
+    }
+    const before = await runs()
+    for (const _ of [1, 2]) await resumePeopleActsJob.run(world.jobs(), {})
+    expect([before, await runs()]).toEqual([1, 2])
+    await peopleActJob.run(world.jobs(), { stationId: station.id, actId: id })
+    expect(await marked('Parada')).toBe(many)
+    clock.advance(91 * 24 * 3_600_000)
+    await tidyPeopleActs({ db: world.database.db, ports: world.ports })
+    const session = await addMember(world, station, { role: 'owner' })
+    const read = session.client.call(calls.getPeopleAct, { params: { id } })
+    expect((await problemOf(read)).status).toBe(404)
   })
 })

@@ -15,6 +15,7 @@ import { news } from '../news/area.ts'
 import { orders } from '../orders/area.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
+import { people } from '../people/area.ts'
 import { plans } from '../plans/area.ts'
 import { registrationChanges } from '../registration-changes/area.ts'
 import { sections } from '../sections/area.ts'
@@ -38,6 +39,7 @@ const areas: readonly ConsoleArea[] = [
   downloads,
   accountability,
   support,
+  people,
   services,
   moderation,
   partners,

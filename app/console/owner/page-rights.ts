@@ -22,20 +22,29 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
   '/gestao/paginas': ['site'],
   '/gestao/parceiros': ['team'],
   '/gestao/pedidos': ['sales'],
+  '/gestao/pessoas': ['people'],
   '/gestao/planos': ['sales'],
   '/gestao/prestacao-de-contas': ['content'],
   '/gestao/secoes': ['site'],
   '/gestao/sorteios': ['content'],
 }
 
-/** The entry of the rail that a page stands under; the first page of all has none below it. Pure. */
+/** Pages that another right opens than the entry which they stand under. */
+const ownRights: readonly [page: RegExp, rights: readonly Right[]][] = [
+  [/^\/gestao\/pessoas\.(csv|xlsx)$/, ['membership']],
+]
+
+/** The entry of the rail that a page or a file of its list stands under; the first page of all has none below it. Pure. */
 const entryOf = (path: string): string | undefined =>
   Object.keys(rightsOfPages).find(
-    (href) => path === href || (href !== '/gestao' && path.startsWith(`${href}/`)),
+    (href) =>
+      path === href || (href !== '/gestao' && /^[./]/.test(path.slice(href.length)) && path.startsWith(href)),
   )
 
 /** Whether somebody with these rights may open a page of the console; what it asks the API for is refused there. Pure. */
 export function isOpenTo(path: string, own: readonly Right[]): boolean {
+  const [, rights] = ownRights.find(([page]) => page.test(path)) ?? []
   const entry = entryOf(path)
-  return entry === undefined || (rightsOfPages[entry] ?? []).some((right) => own.includes(right))
+  const opening = rights ?? (entry === undefined ? undefined : rightsOfPages[entry])
+  return opening === undefined || opening.some((right) => own.includes(right))
 }

@@ -1,5 +1,6 @@
 /** Texts of what came of surveys, polls and quizzes. */
 export const texts = {
+  sheet: 'Respostas',
   title: (name: string) => `Resultados: ${name}`,
   back: 'Voltar para a atividade',
   none: 'Ninguém respondeu ainda. Os resultados aparecem aqui com a primeira resposta.',

@@ -5,8 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { confirmCaseImport, getCaseImport } from '#contract/console/cases/endpoints.ts'
 import type { CaseImport } from '#contract/console/cases/schemas.ts'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
@@ -30,25 +29,9 @@ import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
+import { useRunningWork } from '../../ui/use-running-work.ts'
 import { ImportBadge } from './import-badge.tsx'
 import { texts } from './texts.ts'
-
-/** Milliseconds between two looks. */
-const lookEveryMs = 2_000
-
-/** Looks again while an import runs, as long as somebody sees the page. Without scripts the page does so by itself. */
-function useImportUpdates(isRunning: boolean): void {
-  const { revalidate } = useRevalidator()
-  const look = useRef(revalidate)
-  look.current = revalidate
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') look.current()
-    }, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [isRunning])
-}
 
 export const meta = consoleMeta<typeof loader>(({ id }) => texts.importing.of(id))
 
@@ -89,7 +72,7 @@ export default function ImportResult() {
   const problem = useActionData<typeof action>()?.problem
   const { timezone } = useStation()
   const { id, area, by, createdAt, problems, problemCount } = found
-  useImportUpdates(isRunning(found))
+  useRunningWork(isRunning(found))
   return (
     <Stack gap={24} className={ui.narrow}>
       <TextLink href={`${list}/importar`} kind="stand" icon="arrowLeft">

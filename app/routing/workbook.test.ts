@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csvLine } from '../../../routing/csv.ts'
-import { answersTable } from './answers.server.ts'
+import { answersTable } from '../console/activities/results/answers.server.ts'
+import { csvLine } from './csv.ts'
 import { workbookStream } from './workbook.server.ts'
 
 const questions = [
@@ -63,7 +63,7 @@ async function filesOf(lines: number, line = rowOf(response)) {
   async function* pages() {
     for (let at = 0; at < lines; at += 1) yield [line]
   }
-  const whole = await new Response(workbookStream(header, pages())).arrayBuffer()
+  const whole = await new Response(workbookStream('Respostas', header, pages())).arrayBuffer()
   const files = unzipSync(new Uint8Array(whole))
   return new Map(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
 }
@@ -94,7 +94,7 @@ test('SEC-70 a workbook has every line, and is made while it is read', async () 
   async function* pages() {
     for (; asked < 100; asked += 1) yield [['x'.repeat(30_000)]]
   }
-  const reader = workbookStream(header, pages()).getReader()
+  const reader = workbookStream('Respostas', header, pages()).getReader()
   await reader.read()
   expect(asked).toBeLessThan(100)
   await reader.cancel()

@@ -10,13 +10,13 @@ const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.
 const relation = (kind: string, target: string) =>
   `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/${kind}" Target="${target}"/></Relationships>`
 
-/** The parts of a workbook of one sheet beside the sheet itself (ECMA-376, its smallest form). */
-const parts: Record<string, string> = {
+/** The parts of a workbook of one sheet beside the sheet itself (ECMA-376, its smallest form). `name` is plain letters. */
+const partsOf = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf('worksheet')}"/></Types>`,
   '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Respostas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
-}
+})
 
 /** What a sheet takes, and what a cell takes. */
 const mostLines = 1_048_576
@@ -28,6 +28,7 @@ const mostLetters = 32_000
  * with: a formula is another kind of cell (SEC-18).
  */
 export function workbookStream(
+  title: string,
   header: readonly string[],
   pages: AsyncIterator<readonly (readonly Cell[])[]>,
 ): ReadableStream<Uint8Array> {
@@ -51,7 +52,7 @@ export function workbookStream(
   }
   return new ReadableStream({
     start() {
-      for (const [name, xml] of Object.entries(parts)) addPart(zip, name, xml)
+      for (const [name, xml] of Object.entries(partsOf(title))) addPart(zip, name, xml)
       zip.add(sheet)
       sheet.push(strToU8(`${declaration}<worksheet xmlns="${main}"><sheetData>`))
       write([header])

@@ -1,0 +1,20 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { texts } from './texts.ts'
+
+/** Who is here. */
+export const people: ConsoleArea = {
+  nav: { group: 'people', href: '/gestao/pessoas', label: texts.title, icon: 'users' },
+  audit: {
+    'people.tag': texts.history.tag,
+    'people.untag': texts.history.untag,
+    'people.export': texts.history.export,
+    'tag.save': texts.history.renameTag,
+    'tag.remove': texts.history.removeTag,
+    'people-view.save': texts.history.saveView,
+    'people-view.remove': texts.history.removeView,
+  },
+  parts: {
+    people: { name: texts.history.list },
+    tag: { fields: [{ name: 'people', label: texts.title, kind: 'whole' }] },
+  },
+}

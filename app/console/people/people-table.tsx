@@ -1,0 +1,68 @@
+import type { ListedPerson } from '#contract/console/people/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { formatDate, formatPoints } from '../../ui/format.ts'
+import { Cluster } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import * as ui from '../ui/ui.css.ts'
+import * as css from './people.css.ts'
+import { texts } from './texts.ts'
+import { Tick } from './tick.tsx'
+
+const words = texts.columns
+const tones = { active: 'success', inactive: 'neutral', suspended: 'error', deleted: 'neutral' } as const
+
+/** Who is here, a line each; with ticks for what is done to several. */
+export function PeopleTable({ list, ticks }: { list: readonly ListedPerson[]; ticks: boolean }) {
+  const { timezone, currency } = useStation()
+  const columns: Column<ListedPerson>[] = [
+    {
+      key: 'person',
+      header: words.person,
+      phone: 'title',
+      cell: (person) => (
+        <span className={css.person}>
+          {ticks ? <Tick id={person.id} label={texts.tickOf(person.name)} /> : null}
+          <Avatar name={person.name} src={person.image ?? undefined} decorative />
+          <span className={ui.rowName}>
+            <TextLink href={`/gestao/pessoas/${person.id}`}>{person.name}</TextLink>
+            <span className={ui.small}>{person.email}</span>
+            {person.cpf ? <span className={ui.small}>{person.cpf}</span> : null}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: words.state,
+      cell: ({ status, plan, tags }) => (
+        <Cluster gap={4}>
+          <Badge tone={tones[status]}>{texts.state[status]}</Badge>
+          {plan ? <Badge tone="brand">{plan}</Badge> : null}
+          {tags.map(({ id, name }) => (
+            <Badge key={id}>{name}</Badge>
+          ))}
+        </Cluster>
+      ),
+    },
+    {
+      key: 'points',
+      header: words.points,
+      align: 'end',
+      cell: ({ points }) => <span className={css.figure}>{formatPoints(points, currency)}</span>,
+    },
+    {
+      key: 'seen',
+      header: words.seen,
+      cell: ({ since, lastSeenAt }) => (
+        <span className={css.visit}>
+          {lastSeenAt ? formatDate(lastSeenAt, timezone) : texts.never}
+          <span className={ui.small}>{texts.since(formatDate(since, timezone))}</span>
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={texts.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
+}

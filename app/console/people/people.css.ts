@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { media, space, width } from '#themes/scale.ts'
+
+const { color, radius } = vars
+
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  // A name is not broken letter by letter for the sake of other columns.
+  '@media': { [media.tablet]: { minInlineSize: '17rem' } },
+})
+/** Of a finger's size, around a box that is smaller. */
+export const tick = style({
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: width.target,
+  blockSize: width.target,
+  marginInlineStart: `calc(-1 * ${space[8]})`,
+  cursor: 'pointer',
+})
+export const visit = style({
+  display: 'flex',
+  flexDirection: 'column',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phoneOnly]: { textAlign: 'end' } },
+})
+export const figure = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const search = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem auto' } },
+})
+export const more = style({
+  display: 'grid',
+  gap: space[12],
+  paddingBlockEnd: space[8],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+/** What is done to several: below the list, and in view while somebody ticks. */
+export const act = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'end',
+  padding: space[16],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.medium,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto' },
+  },
+})

@@ -1,0 +1,83 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Form } from '../../forms/form.tsx'
+import { Chip } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { fieldOf } from '../fields/field.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { viewFields } from './act-bar.tsx'
+import type { action, loader } from './people.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.views
+
+/** The filters that the team keeps, and the form that keeps this one (PPL-07). */
+export function Views() {
+  const { views, isFiltered, address } = useLoaderData<typeof loader>()
+  if (views.length === 0 && !isFiltered) return null
+  return (
+    <Stack gap={8}>
+      {views.length > 0 ? (
+        <nav aria-label={words.label}>
+          <Cluster gap={8}>
+            {views.map(({ id, name, query }) => (
+              <Chip key={id} href={`/gestao/pessoas?${query}`} current={address === `?${query}`} icon="star">
+                {name}
+              </Chip>
+            ))}
+          </Cluster>
+        </nav>
+      ) : null}
+      <Cluster gap={16} align="start">
+        {isFiltered ? <SaveView /> : null}
+        {views.length > 0 ? <Forget /> : null}
+      </Cluster>
+    </Stack>
+  )
+}
+
+function SaveView() {
+  const answer = useActionData<typeof action>()
+  const refused = answer?.form === 'view' ? answer : null
+  return (
+    <details open={refused !== null}>
+      <summary className={ui.summary}>{words.save}</summary>
+      <OwnerForm answer={refused} form="view">
+        <div className={ui.inline}>
+          <FieldInput field={fieldOf(viewFields, 'name')} />
+          <Button name="intent" value="view" variant="secondary">
+            {words.submit}
+          </Button>
+        </div>
+      </OwnerForm>
+    </details>
+  )
+}
+
+function Forget() {
+  const { views } = useLoaderData<typeof loader>()
+  return (
+    <details>
+      <summary className={ui.summary}>{words.manage}</summary>
+      <Cluster gap={8}>
+        {views.map(({ id, name }) => (
+          <Form key={id} method="post" noValidate>
+            <input type="hidden" name="id" value={id} />
+            <Button
+              name="intent"
+              value="forget"
+              variant="quiet"
+              size="small"
+              icon="trash"
+              aria-label={words.remove(name)}
+            >
+              {name}
+            </Button>
+          </Form>
+        ))}
+      </Cluster>
+    </details>
+  )
+}
