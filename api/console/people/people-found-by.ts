@@ -19,15 +19,15 @@ export const isHeld = and(
 /** Whom of the station a filter means; without a state everybody who is not deleted (PPL-06). */
 export function peopleFoundBy(ctx: ApiContext, filter: PeopleFilter): SQL {
   const { timezone } = ctx.station.config
-  const { search, status, plan, city, from, to, seen, activity, tag, birthMonth: month } = filter
+  const { search, status, plan, city, joinedFrom, joinedTo, seen, activity, tag, birthMonth: month } = filter
   return inStation(
     participants,
     ctx,
     status ? eq(participants.status, status) : ne(participants.status, 'deleted'),
     search ? foundBy(search) : undefined,
     city ? beginsWith(plainOrder(participants.city), city) : undefined,
-    from ? gte(participants.createdAt, startOfDay(from, timezone)) : undefined,
-    to ? lt(participants.createdAt, startOfDay(to, timezone, 1)) : undefined,
+    joinedFrom ? gte(participants.createdAt, startOfDay(joinedFrom, timezone)) : undefined,
+    joinedTo ? lt(participants.createdAt, startOfDay(joinedTo, timezone, 1)) : undefined,
     seen ? wasSeen(ctx, seen) : undefined,
     month ? eq(birthMonth(participants.birthday), month) : undefined,
     plan ? holds(ctx, plan) : undefined,

@@ -133,8 +133,8 @@ describe('PPL-06 filters, orders and pages', () => {
     expect(await names({ city: 'sao p' })).toEqual(['Ana'])
     expect(await names({ birthMonth: 3 })).toEqual(['Ana'])
     // In São Paulo it was the ninth still.
-    expect(await names({ from: '2020-02-09', to: '2020-02-09' })).toEqual(['Ana'])
-    expect(await names({ from: '2020-02-10', to: '2020-02-11' })).toEqual(['Bia'])
+    expect(await names({ joinedFrom: '2020-02-09', joinedTo: '2020-02-09' })).toEqual(['Ana'])
+    expect(await names({ joinedFrom: '2020-02-10', joinedTo: '2020-02-11' })).toEqual(['Bia'])
     await act({ kind: 'tag', tag: 'Diretoria', whom: { ids: [ana.id] } })
     const before = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
     await world.database.db

@@ -71,10 +71,10 @@ function More() {
           <TextInput name="cidade" maxLength={100} defaultValue={filter.city ?? ''} />
         </Field>
         <Field id="de" label={texts.from}>
-          <TextInput name="de" type="date" defaultValue={filter.from ?? ''} />
+          <TextInput name="de" type="date" defaultValue={filter.joinedFrom ?? ''} />
         </Field>
         <Field id="ate" label={texts.to}>
-          <TextInput name="ate" type="date" defaultValue={filter.to ?? ''} />
+          <TextInput name="ate" type="date" defaultValue={filter.joinedTo ?? ''} />
         </Field>
       </div>
       {filter.activity ? (
