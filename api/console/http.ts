@@ -30,6 +30,7 @@ import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
 import { getSwitchedOff } from './plans-that-lose.ts'
+import { pointRoutes } from './points/http.ts'
 import { previewManagedSite, tryManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
@@ -84,6 +85,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
   managedPlanRoutes(app)
+  pointRoutes(app)
   managedTopUpRoutes(app)
   managedTopicRoutes(app)
   supportRoutes(app, deps)

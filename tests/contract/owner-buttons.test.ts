@@ -57,6 +57,7 @@ function addressOf(page: string): string {
     comment,
     commentToo,
     topUp: of.topUps[1],
+    evaId: of.eva.id,
   }
   return page.replace(/\{(\w+)\}/g, (_, name) => String(numbers[name]))
 }

@@ -830,6 +830,17 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/pessoas/{evaId}/pontos?direction=credit&amountCents=2%2C50&kind=prize&reason=Sorteio&conferir=1',
+    [
+      [
+        'Creditar agora',
+        'POST /management/people/:id/points +key',
+        { direction: 'credit', amountCents: 250, kind: 'prize', reason: 'Sorteio' },
+        'Crédito lançado.',
+      ],
+    ],
+  ],
+  [
     '/gestao/parceiros',
     [
       [

@@ -16,6 +16,7 @@ import { orders } from '../orders/area.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
 import { plans } from '../plans/area.ts'
+import { points } from '../points/area.ts'
 import { registrationChanges } from '../registration-changes/area.ts'
 import { sections } from '../sections/area.ts'
 import { services } from '../services/area.ts'
@@ -41,6 +42,7 @@ const areas: readonly ConsoleArea[] = [
   services,
   moderation,
   partners,
+  points,
   registrationChanges,
   fuel,
   luckyNumbers,

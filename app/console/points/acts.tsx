@@ -1,0 +1,57 @@
+import type { PersonPoints } from '#contract/console/points/schemas.ts'
+import { mostLetters } from '#contract/most-letters.ts'
+import { useStation } from '../../station/use-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatDate, formatDateTime, formatPoints } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { writeDecimal } from '../fields/decimal.ts'
+import * as ui from '../ui/ui.css.ts'
+import { texts } from './texts.ts'
+
+type Act = PersonPoints['acts'][number]
+
+/** What was done by hand, each with the way to the act that takes it back. */
+export function Acts({ acts, isOpen }: { acts: readonly Act[]; isOpen: boolean }) {
+  const { timezone, currency } = useStation()
+  return (
+    <Stack gap={8}>
+      <Heading level={2}>{texts.acts}</Heading>
+      <Text kind="muted">{acts.length === 0 ? texts.noActs : texts.actsLead}</Text>
+      <ul className={ui.list}>
+        {acts.map((act) => {
+          const sign = act.direction === 'credit' ? '+' : '−'
+          return (
+            <li key={act.id} className={ui.row}>
+              <span className={ui.rowName}>
+                <strong>{`${sign} ${formatPoints(act.amountH / 100, currency)}`}</strong>
+                <span>{act.note}</span>
+                <span className={ui.small}>{formatDateTime(act.createdAt, timezone)}</span>
+              </span>
+              {isOpen ? (
+                <ButtonLink
+                  href={`?${reversalOf(act, timezone)}`}
+                  variant="quiet"
+                  size="small"
+                  icon="undo"
+                  aria-label={texts.reverseOf(act.note)}
+                >
+                  {texts.reverse}
+                </ButtonLink>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Stack>
+  )
+}
+
+/** The form of the act that takes another one back. Pure. */
+const reversalOf = ({ direction, amountCents, note, createdAt }: Act, timezone: string) =>
+  new URLSearchParams({
+    direction: direction === 'credit' ? 'debit' : 'credit',
+    amountCents: writeDecimal(amountCents / 100, 2),
+    kind: 'reversal',
+    reason: texts.reversal(formatDate(createdAt, timezone), note).slice(0, mostLetters.reason),
+  })

@@ -1,0 +1,57 @@
+import { useSearchParams } from '@remix-run/react'
+import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
+import type { PointAct } from '#contract/console/points/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import type { Values } from '../fields/field-values.server.ts'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import { pointFields } from './fields.ts'
+import { texts } from './texts.ts'
+
+type Props = { act: PointAct; typed: Values; availableH: number; formKey: string }
+
+/** An act as it will be, with what the wallet has then: it is done from here, or changed. */
+export function Review({ act, typed, availableH, formKey }: Props) {
+  const { currency } = useStation()
+  const amountH = hundredthsForCents(act.amountCents, currency.multiplier ?? 1)
+  const afterH = act.direction === 'credit' ? availableH + amountH : availableH - amountH
+  const [query] = useSearchParams()
+  const again = new URLSearchParams(query)
+  again.delete('conferir')
+  return (
+    <Card>
+      <Stack gap={16}>
+        <Heading level={2} size="card">
+          {texts.checkTitle}
+        </Heading>
+        <Text kind="muted">{texts.checkLead}</Text>
+        <DescriptionList
+          items={[
+            { term: texts.directions[act.direction], value: formatPoints(amountH / 100, currency) },
+            { term: texts.kind, value: texts.kinds[act.kind] },
+            { term: texts.reason, value: act.reason },
+            { term: texts.after, value: formatPoints(afterH / 100, currency), total: true },
+          ]}
+        />
+        <OwnerForm formKey={formKey}>
+          {pointFields.map(({ name }) => (
+            <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
+          ))}
+          <Cluster gap={8}>
+            <Button name="intent" value="move" icon="check">
+              {texts.confirm[act.direction]}
+            </Button>
+            <ButtonLink href={`?${again}`} variant="quiet" preventScrollReset>
+              {texts.change}
+            </ButtonLink>
+          </Cluster>
+        </OwnerForm>
+      </Stack>
+    </Card>
+  )
+}
