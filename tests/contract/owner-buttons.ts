@@ -49,6 +49,7 @@ const entry = (
   ],
   removed: [['Remover', `DELETE /management/${kind}/:id`, {}, gone]],
 })
+const prize = { direction: 'credit', amountCents: '2,50', kind: 'prize', reason: 'Sorteio' }
 const news = entry('news', ['Notícia criada.', 'Notícia salva.', 'Notícia removida.'], 'title')
 const events = entry('events', ['Evento criado.', 'Evento salvo.', 'Evento removido.'], 'name')
 const downloads = entry('downloads', ['Arquivo criado.', 'Arquivo salvo.', 'Arquivo removido.'], 'title')
@@ -830,12 +831,15 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
-    '/gestao/pessoas/{evaId}/pontos?direction=credit&amountCents=2%2C50&kind=prize&reason=Sorteio&conferir=1',
+    '/gestao/pessoas/{evaId}/pontos',
     [
+      ['Conferir', '', {}, 'Confira antes de lançar', prize],
+      ['Corrigir', '', {}, 'Novo lançamento'],
+      ['Conferir', '', {}, 'Confira antes de lançar'],
       [
         'Creditar agora',
         'POST /management/people/:id/points +key',
-        { direction: 'credit', amountCents: 250, kind: 'prize', reason: 'Sorteio' },
+        { ...prize, amountCents: 250 },
         'Crédito lançado.',
       ],
     ],

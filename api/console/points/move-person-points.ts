@@ -5,7 +5,7 @@ import { mostPointCents, type PersonPoints, type PointAct } from '#contract/cons
 import { balanceOf, lockWallets, transfer } from '../../ledger/index.ts'
 import { lockAccounts } from '../../people/access/index.ts'
 import { tellMember } from '../../people/notices/index.ts'
-import type { Owner } from '../../people/owner-changes/index.ts'
+import type { Teammate } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart, makePart, type OwnerPart } from '../entries/owner-part.ts'
@@ -39,7 +39,7 @@ export function movePersonPoints(
   })
 }
 
-async function move(ctx: ApiContext, owner: Owner, { id, ...act }: PointAct & { id: number }) {
+async function move(ctx: ApiContext, owner: Teammate, { id, ...act }: PointAct & { id: number }) {
   const person = await personInStation(ctx, id)
   const closed = closedFor(person, owner)
   if (closed) throw new ApiError('conflict', texts.closed[closed])
@@ -64,7 +64,8 @@ async function move(ctx: ApiContext, owner: Owner, { id, ...act }: PointAct & { 
       [texts.mail.kind, texts.kinds[act.kind]],
     ],
   })
-  const after = { name: person.name, amountCents: act.amountCents, kind: act.kind, reason: act.reason }
+  const amount = amountText(ctx, act.amountCents)
+  const after = { name: person.name, amount, kind: act.kind, reason: act.reason }
   return { id: moved.id, done: { what: `points.${act.direction}`, part: `points:${id}`, after } }
 }
 

@@ -5,7 +5,7 @@ import type { PersonPoints } from '#contract/console/points/schemas.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { balanceOf, walletEntries } from '../../ledger/index.ts'
 import { participants } from '../../people/access/tables.ts'
-import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { peopleFound } from '../people-found.ts'
@@ -22,7 +22,7 @@ export async function findPointPeople(
   ctx: ApiContext,
   { search }: { search: string },
 ): Promise<Answer<typeof findCall>> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   const found = await peopleFound(ctx, search)
   if (!found) return []
   return ctx.db
@@ -42,7 +42,7 @@ export async function findPointPeople(
 
 /** A person's points as the page shows them. @throws forbidden, not_found */
 export async function getPersonPoints(ctx: ApiContext, { id }: { id: number }): Promise<PersonPoints> {
-  const owner = await requireOwner(ctx)
+  const owner = await requireTeam(ctx)
   const { status, ...person } = await personInStation(ctx, id)
   const { availableH, heldH } = await balanceOf(ctx, id)
   const { entries } = await walletEntries(ctx, { participantId: id, limit: linesLookedThrough })

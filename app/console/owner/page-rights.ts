@@ -23,10 +23,16 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
   '/gestao/parceiros': ['team'],
   '/gestao/pedidos': ['sales'],
   '/gestao/planos': ['sales'],
+  '/gestao/pontos': ['points'],
   '/gestao/prestacao-de-contas': ['content'],
   '/gestao/secoes': ['site'],
   '/gestao/sorteios': ['content'],
 }
+
+/** Pages that another right opens than the entry which they stand under. */
+const ownRights: readonly [page: RegExp, rights: readonly Right[]][] = [
+  [/^\/gestao\/pessoas\/[^/]+\/pontos$/, ['points']],
+]
 
 /** The entry of the rail that a page stands under; the first page of all has none below it. Pure. */
 const entryOf = (path: string): string | undefined =>
@@ -36,6 +42,8 @@ const entryOf = (path: string): string | undefined =>
 
 /** Whether somebody with these rights may open a page of the console; what it asks the API for is refused there. Pure. */
 export function isOpenTo(path: string, own: readonly Right[]): boolean {
+  const [, rights] = ownRights.find(([page]) => page.test(path)) ?? []
   const entry = entryOf(path)
-  return entry === undefined || (rightsOfPages[entry] ?? []).some((right) => own.includes(right))
+  const opening = rights ?? (entry === undefined ? undefined : rightsOfPages[entry])
+  return opening === undefined || opening.some((right) => own.includes(right))
 }

@@ -1,11 +1,9 @@
 import type { PersonPoints } from '#contract/console/points/schemas.ts'
-import { mostLetters } from '#contract/most-letters.ts'
 import { useStation } from '../../station/use-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatDate, formatDateTime, formatPoints } from '../../ui/format.ts'
+import { formatDateTime, formatPoints } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { writeDecimal } from '../fields/decimal.ts'
 import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
 
@@ -30,7 +28,7 @@ export function Acts({ acts, isOpen }: { acts: readonly Act[]; isOpen: boolean }
               </span>
               {isOpen ? (
                 <ButtonLink
-                  href={`?${reversalOf(act, timezone)}`}
+                  href={`?estornar=${act.id}`}
                   variant="quiet"
                   size="small"
                   icon="undo"
@@ -46,12 +44,3 @@ export function Acts({ acts, isOpen }: { acts: readonly Act[]; isOpen: boolean }
     </Stack>
   )
 }
-
-/** The form of the act that takes another one back. Pure. */
-const reversalOf = ({ direction, amountCents, note, createdAt }: Act, timezone: string) =>
-  new URLSearchParams({
-    direction: direction === 'credit' ? 'debit' : 'credit',
-    amountCents: writeDecimal(amountCents / 100, 2),
-    kind: 'reversal',
-    reason: texts.reversal(formatDate(createdAt, timezone), note).slice(0, mostLetters.reason),
-  })

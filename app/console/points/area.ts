@@ -1,10 +1,10 @@
 import type { ConsoleArea } from '../console-area.ts'
-import { pointFields } from './fields.ts'
+import { pointHistory } from './fields.ts'
 import { texts } from './texts.ts'
 
 /** Points that owners give and take by hand. */
 export const points: ConsoleArea = {
   nav: { group: 'people', href: '/gestao/pontos', label: texts.title, icon: 'wallet' },
   audit: { 'points.credit': texts.history.credit, 'points.debit': texts.history.debit },
-  parts: { points: { fields: pointFields } },
+  parts: { points: { fields: pointHistory } },
 }

@@ -1,18 +1,14 @@
-import { fieldTexts } from '#contract/field-texts.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import type { Field } from '../fields/field.ts'
+import { type Field, needed } from '../fields/field.ts'
 import { texts } from './texts.ts'
-
-const needed = { isRequired: true, missing: fieldTexts.required } as const
 
 /** Points by hand: what, how much, and why. */
 export const pointFields: readonly Field[] = [
   { name: 'direction', label: texts.direction, kind: 'choice', options: texts.directions, ...needed },
   {
     name: 'amountCents',
-    label: texts.amountInHistory,
-    kind: 'money',
-    inputMode: 'decimal',
+    label: texts.amountOf,
+    kind: 'amount',
     help: texts.amountHelp,
     ...needed,
   },
@@ -26,4 +22,10 @@ export const pointFields: readonly Field[] = [
     maxLength: mostLetters.reason,
     ...needed,
   },
+]
+
+/** What the history tells of an act: its amount in the unit that the station had then. */
+export const pointHistory: readonly Field[] = [
+  { name: 'amount', label: texts.amountOf, kind: 'text' },
+  ...pointFields.filter(({ name }) => name === 'kind' || name === 'reason'),
 ]

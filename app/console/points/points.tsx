@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findPointPeople } from '#contract/console/points/endpoints.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { requireOwner } from '../owner/require-owner.server.ts'
+import { requireTeam } from '../owner/require-team.server.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta()
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireTeam(args)
   const search = new URL(args.request.url).searchParams.get('busca')?.trim().slice(0, 100) ?? ''
   const people = search ? await api.call(findPointPeople, { query: { search } }) : []
   return { search, people }

@@ -1,8 +1,8 @@
-import { useSearchParams } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
 import type { PointAct } from '#contract/console/points/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { formatPoints } from '../../ui/format.ts'
@@ -15,21 +15,22 @@ import { texts } from './texts.ts'
 
 type Props = { act: PointAct; typed: Values; availableH: number; formKey: string }
 
-/** An act as it will be, with what the wallet has then: it is done from here, or changed. */
+/** An act as it will be, with what the wallet has then: it is done from here, or changed. It takes the focus, for the form is gone. */
 export function Review({ act, typed, availableH, formKey }: Props) {
   const { currency } = useStation()
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => shown.current?.focus(), [])
   const amountH = hundredthsForCents(act.amountCents, currency.multiplier ?? 1)
   const afterH = act.direction === 'credit' ? availableH + amountH : availableH - amountH
-  const [query] = useSearchParams()
-  const again = new URLSearchParams(query)
-  again.delete('conferir')
   return (
     <Card>
       <Stack gap={16}>
-        <Heading level={2} size="card">
-          {texts.checkTitle}
-        </Heading>
-        <Text kind="muted">{texts.checkLead}</Text>
+        <div ref={shown} tabIndex={-1} data-unsaved>
+          <Heading level={2} size="card">
+            {texts.checkTitle}
+          </Heading>
+          <Text kind="muted">{texts.checkLead}</Text>
+        </div>
         <DescriptionList
           items={[
             { term: texts.directions[act.direction], value: formatPoints(amountH / 100, currency) },
@@ -43,12 +44,12 @@ export function Review({ act, typed, availableH, formKey }: Props) {
             <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
           ))}
           <Cluster gap={8}>
-            <Button name="intent" value="move" icon="check">
+            <Button name="intent" value="lancar" icon="check">
               {texts.confirm[act.direction]}
             </Button>
-            <ButtonLink href={`?${again}`} variant="quiet" preventScrollReset>
+            <Button name="intent" value="corrigir" variant="quiet">
               {texts.change}
-            </ButtonLink>
+            </Button>
           </Cluster>
         </OwnerForm>
       </Stack>

@@ -12,7 +12,7 @@ export const texts = {
   direction: 'O que fazer',
   directions: { credit: 'Creditar', debit: 'Descontar' },
   amount: (unit: string) => `Valor (${unit})`,
-  amountInHistory: 'Valor',
+  amountOf: 'Valor',
   amountHelp: 'Com até duas casas decimais.',
   kind: 'Tipo',
   kinds: {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
 import * as schemas from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'points', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 
 export const findPointPeople = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/points',
   summary: 'Twenty people of the station at most whom a CPF or words of a name or an e-mail mean (GAP-162)',
@@ -15,7 +15,7 @@ export const findPointPeople = endpoint({
 })
 
 export const getPersonPoints = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/people/{id}/points',
   summary: "A person's points, and what was done to them by hand (GAP-162)",
@@ -24,7 +24,7 @@ export const getPersonPoints = endpoint({
 })
 
 export const movePersonPoints = endpoint({
-  ...owner,
+  ...team,
   method: 'post',
   path: '/management/people/{id}/points',
   summary:
