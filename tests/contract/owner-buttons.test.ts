@@ -58,6 +58,7 @@ function addressOf(page: string): string {
     commentToo,
     topUp: of.topUps[1],
     evaId: of.eva.id,
+    pointsToo: of.points[1],
   }
   return page.replace(/\{(\w+)\}/g, (_, name) => String(numbers[name]))
 }

@@ -831,6 +831,36 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/pontos',
+    [
+      [
+        'Confirmar: + 200,00 pontos de Eva Reis',
+        'POST /management/points/:id/confirmation',
+        {},
+        'Lançamento confirmado.',
+      ],
+      [
+        'Salvar limite',
+        'PUT /management/points/settings',
+        { value: { fourEyesAboveCents: 50_000 } },
+        'Limite salvo.',
+        { fourEyesAboveCents: '500,00' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pontos?recusar={pointsToo}',
+    [
+      [
+        'Recusar',
+        'POST /management/points/:id/refusal',
+        { reason: 'Valor errado' },
+        'Lançamento recusado.',
+        { reason: 'Valor errado' },
+      ],
+    ],
+  ],
+  [
     '/gestao/pessoas/{evaId}/pontos',
     [
       ['Conferir', '', {}, 'Confira antes de lançar', prize],

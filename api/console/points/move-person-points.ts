@@ -1,29 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import { inexactProblem } from '#contract/activities/wallet/exact-amount.ts'
-import { centsForHundredths, hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
-import { mostPointCents, type PersonPoints, type PointAct } from '#contract/console/points/schemas.ts'
-import { balanceOf, lockWallets, transfer } from '../../ledger/index.ts'
+import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
+import { type MovedPoints, mostPointCents, type PointAct } from '#contract/console/points/schemas.ts'
 import { lockAccounts } from '../../people/access/index.ts'
-import { tellMember } from '../../people/notices/index.ts'
-import type { Teammate } from '../../people/owner-changes/index.ts'
+import { countWithRight, type Teammate } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { insertRow } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart, makePart, type OwnerPart } from '../entries/owner-part.ts'
-import { closedFor, getPersonPoints, keyPrefix, personInStation } from './person-points.ts'
+import { amountText, carryOut, missingFor } from './carry-out.ts'
+import { pointRow } from './handled-points.ts'
+import { closedFor, getPersonPoints, personInStation } from './person-points.ts'
+import { fourEyesAbove } from './point-settings.ts'
+import { pointActs } from './tables.ts'
 import { pointTexts as texts } from './texts.ts'
 
 const wallets: OwnerPart = { locks: [], isPublic: false }
+type Sent = PointAct & { id: number }
 
 /**
  * Gives points to a person from the programme, or takes some back to it: a line of its own in the ledger, never another one changed, with
- * kind and reason in the statement (GAP-162). Once for each form; a debit takes no more than is there.
+ * kind and reason in the statement (GAP-162). Once for each form; a debit takes no more than is there; above the amount of the station it
+ * waits for a second person, and moves nothing until then.
  * @throws forbidden, not_found, conflict, invalid_input
  */
-export function movePersonPoints(
-  ctx: ApiContext,
-  input: PointAct & { id: number },
-  key?: string,
-): Promise<PersonPoints> {
+export function movePersonPoints(ctx: ApiContext, input: Sent, key?: string): Promise<MovedPoints> {
   const { id } = input
   return changePart(ctx, wallets, {}, async (ctx, owner) => {
     await personInStation(ctx, id)
@@ -33,66 +33,51 @@ export function movePersonPoints(
       what: 'points',
       key,
       input,
-      make: () => move(ctx, owner, input),
-      answer: (ctx) => getPersonPoints(ctx, { id }),
+      make: () => make(ctx, owner, input),
+      answer: async (ctx, actId) => {
+        const { state } = await pointRow(ctx, actId)
+        return { ...(await getPersonPoints(ctx, { id })), state }
+      },
     })
   })
 }
 
-async function move(ctx: ApiContext, owner: Teammate, { id, ...act }: PointAct & { id: number }) {
-  const person = await personInStation(ctx, id)
+async function make(ctx: ApiContext, owner: Teammate, { id: participantId, ...act }: Sent) {
+  const person = await personInStation(ctx, participantId)
   const closed = closedFor(person, owner)
   if (closed) throw new ApiError('conflict', texts.closed[closed])
-  const amountH = await amountOf(ctx, id, act)
-  const wallet = { kind: 'wallet', participantId: id } as const
-  const programme = { kind: 'programme' } as const
-  const isCredit = act.direction === 'credit'
-  const moved = await transfer(ctx, {
-    key: `${keyPrefix}${randomUUID()}`,
-    cause: 'adjustment',
-    note: texts.note(texts.kinds[act.kind], act.reason),
-    amountH,
-    from: isCredit ? programme : wallet,
-    to: isCredit ? wallet : programme,
+  const { direction, kind, reason } = act
+  const amountH = amountOf(ctx, act)
+  const missing = await missingFor(ctx, { participantId, direction, amountH })
+  if (missing) throw ApiError.fields({ amountCents: missing })
+  const waits = await needsSecond(ctx, { participantId, amountCents: act.amountCents })
+  const made = await insertRow(ctx.db, pointActs, {
+    ...{ stationId: ctx.station.id, participantId, direction, amountH, kind, reason },
+    ...{ state: waits ? 'waiting' : 'done', askedBy: owner.id, askedByName: owner.name },
+    createdAt: ctx.ports.clock.now(),
   })
-  await tellMember(ctx, {
-    kind: isCredit ? 'points-given' : 'points-taken',
-    about: moved.id,
-    participantId: id,
-    facts: [
-      [texts.mail.amount, amountText(ctx, act.amountCents)],
-      [texts.mail.kind, texts.kinds[act.kind]],
-    ],
-  })
-  const amount = amountText(ctx, act.amountCents)
-  const after = { name: person.name, amount, kind: act.kind, reason: act.reason }
-  return { id: moved.id, done: { what: `points.${act.direction}`, part: `points:${id}`, after } }
+  if (!waits) await carryOut(ctx, made)
+  const after = { name: person.name, amount: amountText(ctx, amountH), kind, reason }
+  const what = waits ? `points.ask-${direction}` : `points.${direction}`
+  return { id: made.id, done: { what, part: `points:${participantId}`, after } }
 }
 
-/** What moves, in hundredths, under the lock of the wallet. @throws invalid_input for what does not convert, or is not there */
-async function amountOf(
-  ctx: ApiContext,
-  participantId: number,
-  { amountCents, direction }: Pick<PointAct, 'amountCents' | 'direction'>,
-): Promise<number> {
-  const { multiplier } = ctx.station.config.currency
+/** What moves, in hundredths. @throws invalid_input for what does not convert */
+function amountOf({ station }: ApiContext, { amountCents }: Pick<PointAct, 'amountCents'>): number {
+  const { multiplier } = station.config.currency
   const inexact = inexactProblem(amountCents, multiplier, { minCents: 1, maxCents: mostPointCents })
   if (inexact) throw ApiError.fields({ amountCents: inexact })
-  const amountH = hundredthsForCents(amountCents, multiplier)
-  await lockWallets(ctx, [participantId])
-  const { availableH } = await balanceOf(ctx, participantId)
-  if (direction === 'debit' && availableH < amountH) {
-    const there = amountText(ctx, centsForHundredths(availableH, multiplier))
-    throw ApiError.fields({ amountCents: texts.notThere(there) })
-  }
-  return amountH
+  return hundredthsForCents(amountCents, multiplier)
 }
 
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+type Asked = { participantId: number; amountCents: number }
 
-/** Centavos of the station's unit, as members read them. Pure. */
-function amountText({ station }: Pick<ApiContext, 'station'>, cents: number): string {
-  const { name, position } = station.config.currency
-  const amount = decimal.format(cents / 100)
-  return position === 'before_currency' ? `${name} ${amount}` : `${amount} ${name}`
+/** Whether a second person has to confirm. @throws invalid_input where there is none */
+async function needsSecond(ctx: ApiContext, { participantId, amountCents }: Asked): Promise<boolean> {
+  const above = await fourEyesAbove(ctx)
+  if (above === null || amountCents <= above) return false
+  // Who asks is one of them, and whose wallet it is decides nothing.
+  if ((await countWithRight(ctx, 'points', participantId)) < 2)
+    throw ApiError.fields({ amountCents: texts.noSecond })
+  return true
 }

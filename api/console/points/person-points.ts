@@ -1,21 +1,18 @@
 import { asc, inArray, ne } from 'drizzle-orm'
-import { centsForHundredths } from '#contract/activities/wallet/points-for-cents.ts'
 import type { findPointPeople as findCall } from '#contract/console/points/endpoints.ts'
 import type { PersonPoints } from '#contract/console/points/schemas.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { balanceOf, walletEntries } from '../../ledger/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, one, withId } from '../../platform/db/rows.ts'
 import { peopleFound } from '../people-found.ts'
+import { newestOf } from './handled-points.ts'
+import { fourEyesAbove } from './point-settings.ts'
 import { pointTexts as texts } from './texts.ts'
 
-/** Transfers that were made by hand, by their key. */
-export const keyPrefix = 'by-hand:'
 const mostFound = 20
-/** Lines of the statement in which the newest acts are looked for. */
-const linesLookedThrough = 100
 
 /** Whom a search means, by name; nobody who left. @throws forbidden */
 export async function findPointPeople(
@@ -45,20 +42,10 @@ export async function getPersonPoints(ctx: ApiContext, { id }: { id: number }): 
   const owner = await requireTeam(ctx)
   const { status, ...person } = await personInStation(ctx, id)
   const { availableH, heldH } = await balanceOf(ctx, id)
-  const { entries } = await walletEntries(ctx, { participantId: id, limit: linesLookedThrough })
-  const { multiplier } = ctx.station.config.currency
   return {
     ...{ person, availableH, heldH, closed: closedFor({ id, status }, owner) },
-    acts: entries
-      .filter(({ key }) => key.startsWith(keyPrefix))
-      .map(({ direction, amountH, note, createdAt, ...entry }) => ({
-        id: entry.id,
-        direction: direction === 'earned' ? 'credit' : 'debit',
-        amountH,
-        amountCents: centsForHundredths(amountH, multiplier),
-        note,
-        createdAt: createdAt.toISOString(),
-      })),
+    fourEyesAboveCents: await fourEyesAbove(ctx),
+    acts: await newestOf(ctx, id),
   }
 }
 

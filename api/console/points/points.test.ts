@@ -56,8 +56,8 @@ test('GAP-162 PTS-02 a credit and a debit stand in the statement with kind and r
   const after = await move(dona, ana, { ...debit, amountCents: 50 })
   expect(after.availableH).toBe(1_000)
   expect(after.acts).toMatchObject([
-    { direction: 'debit', amountH: 50, note: 'Correção: Era de outra pessoa' },
-    { direction: 'credit', amountH: 1_050, note: 'Cortesia: Boas-vindas' },
+    { direction: 'debit', amountH: 50, kind: 'correction', reason: 'Era de outra pessoa' },
+    { direction: 'credit', amountH: 1_050, kind: 'courtesy', reason: 'Boas-vindas' },
   ])
   const { content } = await ana.client.call(listEarnedPoints)
   expect(content[0]).toMatchObject({ points: 10.5, description: 'Cortesia: Boas-vindas' })

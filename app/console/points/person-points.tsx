@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const points = await api.call(getPersonPoints, { params: { id: routeId(args.params.id) } })
   const { timezone } = requireStation(args.context).config
   const wrong = numberOr(new URL(args.request.url).searchParams.get('estornar'))
-  const act = points.acts.find(({ id }) => id === wrong)
+  const act = points.acts.find(({ id, state }) => id === wrong && state === 'done')
   return { points, formKey: newFormKey(), begun: act ? reversalOf(act, timezone) : {} }
 }
 
@@ -76,15 +76,17 @@ async function change(form: FormData) {
 
 const move = (context: PortalContext, form: FormData, id: number) =>
   sendForm(form, sent, async (body) => {
-    await context.api.call(movePersonPoints, { params: { id }, body, idempotencyKey: formKeyOf(form) })
-    return redirectSaved(context, `/gestao/pessoas/${id}/pontos`, texts.done[body.direction])
+    const sentAs = { params: { id }, body, idempotencyKey: formKeyOf(form) }
+    const { state } = await context.api.call(movePersonPoints, sentAs)
+    const said = state === 'done' ? texts.done[body.direction] : texts.asked
+    return redirectSaved(context, `/gestao/pessoas/${id}/pontos`, said)
   })
 
 /** A person's points: given or taken by hand, looked at before it is done, corrected by another act only (GAP-162). */
 export default function PersonPointsPage() {
   const { points, begun, ...loaded } = useLoaderData<typeof loader>()
   const answer: Step | undefined = useActionData<typeof action>()
-  const { person, availableH, closed } = points
+  const { person, closed } = points
   const { formKey = loaded.formKey, problem = null, reviewed } = answer ?? {}
   return (
     <Stack gap={24} className={ui.narrow}>
@@ -97,7 +99,7 @@ export default function PersonPointsPage() {
       {closed ? (
         <Alert>{texts.closed[closed]}</Alert>
       ) : answer && reviewed ? (
-        <Review act={reviewed} typed={answer.typed} availableH={availableH} formKey={formKey} />
+        <Review {...{ act: reviewed, typed: answer.typed, points, formKey }} />
       ) : (
         <NewAct typed={answer?.typed ?? begun} problem={problem} formKey={formKey} />
       )}

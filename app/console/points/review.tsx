@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
-import type { PointAct } from '#contract/console/points/schemas.ts'
+import type { PersonPoints, PointAct } from '#contract/console/points/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -13,14 +14,16 @@ import { OwnerForm } from '../ui/owner-form.tsx'
 import { pointFields } from './fields.ts'
 import { texts } from './texts.ts'
 
-type Props = { act: PointAct; typed: Values; availableH: number; formKey: string }
+type Props = { act: PointAct; typed: Values; points: PersonPoints; formKey: string }
 
 /** An act as it will be, with what the wallet has then: it is done from here, or changed. It takes the focus, for the form is gone. */
-export function Review({ act, typed, availableH, formKey }: Props) {
+export function Review({ act, typed, points: { availableH, fourEyesAboveCents: limit }, formKey }: Props) {
   const { currency } = useStation()
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => shown.current?.focus(), [])
-  const amountH = hundredthsForCents(act.amountCents, currency.multiplier ?? 1)
+  const hundredths = (cents: number) => hundredthsForCents(cents, currency.multiplier ?? 1)
+  const amountH = hundredths(act.amountCents)
+  const waits = limit !== null && act.amountCents > limit
   const afterH = act.direction === 'credit' ? availableH + amountH : availableH - amountH
   return (
     <Card>
@@ -39,13 +42,14 @@ export function Review({ act, typed, availableH, formKey }: Props) {
             { term: texts.after, value: formatPoints(afterH / 100, currency), total: true },
           ]}
         />
+        {waits ? <Alert>{texts.asks(formatPoints(hundredths(limit) / 100, currency))}</Alert> : null}
         <OwnerForm formKey={formKey}>
           {pointFields.map(({ name }) => (
             <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
           ))}
           <Cluster gap={8}>
             <Button name="intent" value="lancar" icon="check">
-              {texts.confirm[act.direction]}
+              {waits ? texts.ask : texts.confirm[act.direction]}
             </Button>
             <Button name="intent" value="corrigir" variant="quiet">
               {texts.change}
