@@ -315,6 +315,8 @@ export default [
       route('noticias/:id', 'console/news/one-news.tsx'),
       route('noticias/:id/previa', 'console/news/preview.tsx'),
       route('parceiros', 'console/partners/partners.tsx'),
+      route('pontos', 'console/points/points.tsx'),
+      route('pessoas/:id/pontos', 'console/points/person-points.tsx'),
       route('atendimento', 'console/support/requests.tsx'),
       route('atendimento/:id', 'console/support/request.tsx'),
       route('gasolina', 'console/fuel/campaigns.tsx'),

@@ -16,6 +16,7 @@ import { appointments } from '../services/appointments/tables.ts'
 import { supportMessages } from '../site/public/tables.ts'
 import { isPaid, isUndelivered } from './orders/order-rows.ts'
 import { isOwnKind } from './own-areas.ts'
+import { countWaitingPoints } from './points/point-queue.ts'
 import { toConfirm } from './top-ups/search-top-ups.ts'
 
 /**
@@ -43,7 +44,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
   const { features, behaviour } = ctx.station.config
   const { db } = ctx
   const [sells, answers] = [features.checkout && may(ctx, 'sales'), may(ctx, 'support')]
-  const [toDeliver, transfers, asked, messages, texts, changes] = await Promise.all([
+  const [toDeliver, transfers, asked, messages, texts, changes, points] = await Promise.all([
     sells ? countToDeliver(ctx) : 0,
     sells ? db.$count(topUps, inStation(topUps, ctx, toConfirm)) : 0,
     behaviour.unionServices && may(ctx, 'appointments') ? countAsked(ctx) : 0,
@@ -57,6 +58,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
           inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)),
         )
       : 0,
+    may(ctx, 'points') ? countWaitingPoints(ctx) : 0,
   ])
   const all: Today['waiting'] = [
     { kind: 'orders', count: toDeliver },
@@ -65,6 +67,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
     { kind: 'support', count: messages },
     { kind: 'texts', count: texts },
     { kind: 'registrationChanges', count: changes },
+    { kind: 'points', count: points },
   ]
   return all.filter(({ count }) => count > 0)
 }

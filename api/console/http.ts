@@ -31,6 +31,7 @@ import { managedOrderRoutes } from './orders/http.ts'
 import { managedPeopleRoutes } from './people/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
 import { getSwitchedOff } from './plans-that-lose.ts'
+import { pointRoutes } from './points/http.ts'
 import { previewManagedSite, tryManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
@@ -86,6 +87,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedOrderRoutes(app)
   managedPeopleRoutes(app)
   managedPlanRoutes(app)
+  pointRoutes(app)
   managedTopUpRoutes(app)
   managedTopicRoutes(app)
   supportRoutes(app, deps)

@@ -137,7 +137,7 @@ export type SwitchedOff = z.output<typeof switchedOffSchema>
 export const todaySchema = z.object({
   waiting: z.array(
     z.object({
-      kind: z.enum(['orders', 'topUps', 'appointments', 'support', 'texts', 'registrationChanges']),
+      kind: z.enum(['orders', 'topUps', 'appointments', 'support', 'texts', 'registrationChanges', 'points']),
       count: z.int().positive(),
     }),
   ),

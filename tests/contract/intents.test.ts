@@ -66,6 +66,8 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/support/request.tsx': ['owner', '/gestao/atendimento/1'],
   'console/services/appointment.tsx': ['owner', '/gestao/consultas/1'],
   'console/services/case-readers/case-readers.tsx': ['owner', '/gestao/consultas/contas'],
+  'console/points/points.tsx': ['owner', '/gestao/pontos'],
+  'console/points/person-points.tsx': ['owner', '/gestao/pessoas/1/pontos'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],
   'console/domain/domain.tsx': ['owner', '/gestao/dominio'],
   'console/fuel/vouchers.tsx': ['owner', '/gestao/gasolina/vouchers'],

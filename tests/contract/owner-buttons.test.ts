@@ -57,6 +57,8 @@ function addressOf(page: string): string {
     comment,
     commentToo,
     topUp: of.topUps[1],
+    evaId: of.eva.id,
+    pointsToo: of.points[1],
   }
   return page.replace(/\{(\w+)\}/g, (_, name) => String(numbers[name]))
 }
@@ -93,7 +95,8 @@ async function press(page: string, name: string, typed?: Typed) {
   const done = await visit(button.action ?? path, form)
   const calls = asked.map(({ call, key }) => (key === null ? call : `${call} ${keyIn(button, key)}`))
   const says: unknown = JSON.parse(asked.at(-1)?.body || '{}')
-  shown = { path: '', text: done.text }
+  // A page that answers a form by its next step is pressed on as it stands.
+  shown = { path: done.status === 200 ? path : '', text: done.text }
   if (done.location !== null)
     await open(
       done.location,

@@ -49,6 +49,7 @@ const entry = (
   ],
   removed: [['Remover', `DELETE /management/${kind}/:id`, {}, gone]],
 })
+const prize = { direction: 'credit', amountCents: '2,50', kind: 'prize', reason: 'Sorteio' }
 const news = entry('news', ['Notícia criada.', 'Notícia salva.', 'Notícia removida.'], 'title')
 const events = entry('events', ['Evento criado.', 'Evento salvo.', 'Evento removido.'], 'name')
 const downloads = entry('downloads', ['Arquivo criado.', 'Arquivo salvo.', 'Arquivo removido.'], 'title')
@@ -826,6 +827,50 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         {
           words: 'golpe\nfraude',
         },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pontos',
+    [
+      [
+        'Confirmar: + 200,00 pontos de Eva Reis',
+        'POST /management/points/:id/confirmation',
+        {},
+        'Lançamento confirmado.',
+      ],
+      [
+        'Salvar limite',
+        'PUT /management/points/settings',
+        { value: { fourEyesAboveCents: 50_000 } },
+        'Limite salvo.',
+        { fourEyesAboveCents: '500,00' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pontos?recusar={pointsToo}',
+    [
+      [
+        'Recusar',
+        'POST /management/points/:id/refusal',
+        { reason: 'Valor errado' },
+        'Lançamento recusado.',
+        { reason: 'Valor errado' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{evaId}/pontos',
+    [
+      ['Conferir', '', {}, 'Confira antes de lançar', prize],
+      ['Corrigir', '', {}, 'Novo lançamento'],
+      ['Conferir', '', {}, 'Confira antes de lançar'],
+      [
+        'Creditar agora',
+        'POST /management/people/:id/points +key',
+        { ...prize, amountCents: 250 },
+        'Crédito lançado.',
       ],
     ],
   ],

@@ -1,7 +1,7 @@
 /** What the station hears of, and what members do. */
 export const requestKinds = ['appointment', 'registration-change', 'topic', 'top-up', 'report'] as const
 export type RequestKind = (typeof requestKinds)[number]
-const memberKinds = ['registration-done', 'draw-won'] as const
+const memberKinds = ['registration-done', 'draw-won', 'points-given', 'points-taken'] as const
 export type MemberKind = (typeof memberKinds)[number]
 export const noticeKinds = [...requestKinds, ...memberKinds] as const
 

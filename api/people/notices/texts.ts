@@ -32,5 +32,17 @@ export const noticeTexts = {
       button: 'Ver os meus números',
       page: '/homepage/numeros-da-sorte',
     },
+    'points-given': {
+      title: 'A gestão lançou um crédito na sua carteira',
+      text: 'O motivo está no seu extrato.',
+      button: 'Ver o meu extrato',
+      page: '/homepage/extrato/extratos-totais',
+    },
+    'points-taken': {
+      title: 'A gestão descontou um valor da sua carteira',
+      text: 'O motivo está no seu extrato. Se algo não estiver certo, fale com a estação.',
+      button: 'Ver o meu extrato',
+      page: '/homepage/extrato/extratos-totais',
+    },
   } satisfies Record<MemberKind, { title: string; text: string; button: string; page: string }>,
 } as const

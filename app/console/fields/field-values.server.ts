@@ -40,7 +40,7 @@ function written({ kind }: Field, value: unknown, timeZone: string): string {
 }
 
 function writtenNumber(kind: Field['kind'], value: number): string {
-  if (kind === 'money' || kind === 'percent') return writeDecimal(value / 100, 2)
+  if (kind === 'money' || kind === 'amount' || kind === 'percent') return writeDecimal(value / 100, 2)
   return kind === 'clock' ? writeClock(value) : writeDecimal(value)
 }
 
@@ -77,6 +77,7 @@ export function readText(field: Field, typed: string, timeZone: string): Read {
     case 'whole':
       return numeric(readDecimal(text))
     case 'money':
+    case 'amount':
     case 'percent':
       return numeric(cents(text))
     case 'numbered':

@@ -36,7 +36,7 @@ export type Field = {
 /**
  * What stands in a field and what is saved of it: `kept` and `number` are hidden, `host` is a domain, `color` may be any text that the contract
  * takes for one, `picture`, `logo`, `film`, `animation` and `document` are the address of what was sent
- * beside it, `money` integer centavos, `percent` integer hundredths of a per cent, `moneyList` a list of them, `decimal` and `rate` numbers with decimals, `whole` an
+ * beside it, `money` integer centavos, `amount` integer hundredths of the station's unit, `percent` integer hundredths of a per cent, `moneyList` a list of them, `decimal` and `rate` numbers with decimals, `whole` an
  * integer, `day` YYYY-MM-DD, `instant` ISO 8601, `clock` seconds, `numbered` a choice between numbers.
  */
 export type FieldKind =
@@ -59,6 +59,7 @@ export type FieldKind =
   | 'rate'
   | 'whole'
   | 'money'
+  | 'amount'
   | 'percent'
   | 'moneyList'
   | 'day'

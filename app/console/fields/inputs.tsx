@@ -75,6 +75,7 @@ const lines: Partial<Record<FieldKind, Line>> = {
   host: { autoCapitalize: 'none', maxLength: mostLetters.host },
   url: { type: 'url', placeholder: 'https://', maxLength: 500 },
   money: { inputMode: 'decimal', prefix: 'R$', maxLength: 14 },
+  amount: { inputMode: 'decimal', maxLength: 14 },
   percent: { inputMode: 'decimal', maxLength: 6 },
   moneyList: { maxLength: 200 },
   decimal: { inputMode: 'decimal', maxLength: 12 },

@@ -17,6 +17,7 @@ import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
 import { people } from '../people/area.ts'
 import { plans } from '../plans/area.ts'
+import { points } from '../points/area.ts'
 import { registrationChanges } from '../registration-changes/area.ts'
 import { sections } from '../sections/area.ts'
 import { services } from '../services/area.ts'
@@ -43,6 +44,7 @@ const areas: readonly ConsoleArea[] = [
   services,
   moderation,
   partners,
+  points,
   registrationChanges,
   fuel,
   luckyNumbers,

@@ -24,6 +24,7 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
   '/gestao/pedidos': ['sales'],
   '/gestao/pessoas': ['people'],
   '/gestao/planos': ['sales'],
+  '/gestao/pontos': ['points'],
   '/gestao/prestacao-de-contas': ['content'],
   '/gestao/secoes': ['site'],
   '/gestao/sorteios': ['content'],
@@ -32,6 +33,7 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
 /** Pages that another right opens than the entry which they stand under. */
 const ownRights: readonly [page: RegExp, rights: readonly Right[]][] = [
   [/^\/gestao\/pessoas\.(csv|xlsx)$/, ['membership']],
+  [/^\/gestao\/pessoas\/[^/]+\/pontos$/, ['points']],
 ]
 
 /** The entry of the rail that a page or a file of its list stands under; the first page of all has none below it. Pure. */

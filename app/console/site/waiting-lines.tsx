@@ -17,6 +17,7 @@ const addresses: Readonly<Record<Kind, string>> = {
   support: '/gestao/atendimento?situacao=open',
   texts: '/gestao/comentarios',
   registrationChanges: '/gestao/alteracoes',
+  points: '/gestao/pontos',
 }
 
 /** What waits for an owner, each kind a line that leads there, or that nothing does. */
