@@ -28,6 +28,7 @@ import { moderationRoutes } from './moderation/http.ts'
 import { newsEntries } from './news/news-entries.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
+import { personRoutes } from './people/person/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
 import { getSwitchedOff } from './plans-that-lose.ts'
 import { previewManagedSite, tryManagedSite } from './preview-managed-site.ts'
@@ -83,6 +84,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serveEntries(app, managedEvents, eventEntries)
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
+  personRoutes(app)
   managedPlanRoutes(app)
   managedTopUpRoutes(app)
   managedTopicRoutes(app)

@@ -507,6 +507,26 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/pessoas/{evaId}?perguntar=suspender',
+    [
+      [
+        'Suspender',
+        'PUT /management/people/:id/suspension',
+        { reason: 'Em disputa' },
+        'Pessoa suspensa.',
+        { reason: 'Em disputa' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{evaId}?perguntar=reativar',
+    [['Reativar', 'DELETE /management/people/:id/suspension', {}, 'Pessoa reativada.']],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?perguntar=sessoes',
+    [['Encerrar sessões', 'DELETE /management/people/:id/sessions', {}, 'Sessões encerradas.']],
+  ],
+  [
     '/gestao/pedidos/conciliacao',
     [['Perguntar ao gateway', 'POST /management/reconciliations/:day', {}, 'cobran']],
   ],

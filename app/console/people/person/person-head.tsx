@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Person } from '#contract/console/people/person/schemas.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Points } from '../../../ui/amount.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { Heading, Text } from '../../../ui/text.tsx'
+import * as css from './person.css.ts'
+import { texts } from './texts.ts'
+
+const looks = {
+  active: { tone: 'success', icon: 'check' },
+  inactive: { tone: 'neutral', icon: 'clock' },
+  suspended: { tone: 'warning', icon: 'lock' },
+  deleted: { tone: 'neutral', icon: 'close' },
+} as const satisfies Record<Person['status'], { tone: string; icon: IconName }>
+
+/** Who it is, whether the account is open, and what it has. */
+export function PersonHead({ person }: { person: Person }) {
+  const { timezone, currency } = useStation()
+  const { name, image, status, role, isYou, plan, lastSeenAt, suspendedAt, suspendedReason } = person
+  return (
+    <Stack gap={24}>
+      <div className={css.who}>
+        <Avatar name={name} src={image ?? undefined} size={64} decorative />
+        <Stack gap={8}>
+          <Heading level={1}>{name}</Heading>
+          <Cluster gap={8}>
+            <Badge {...looks[status]}>{texts.states[status]}</Badge>
+            {role === 'owner' ? <Badge>{texts.owner}</Badge> : null}
+            {isYou ? <Text kind="smallMuted">{texts.you}</Text> : null}
+          </Cluster>
+        </Stack>
+      </div>
+      {suspendedAt ? (
+        <Alert tone="warning" title={texts.suspendedTitle(formatDate(suspendedAt, timezone))}>
+          {suspendedReason ?? texts.noReason}
+        </Alert>
+      ) : null}
+      <dl className={css.figures} aria-label={texts.figures}>
+        <Figure label={texts.balance}>
+          <Points points={person.points} currency={currency} />
+        </Figure>
+        <Figure label={texts.plan} below={plan ? texts.planStates[plan.state] : undefined}>
+          {plan ? plan.name : texts.noPlan}
+        </Figure>
+        <Figure label={texts.seen}>{lastSeenAt ? formatDate(lastSeenAt, timezone) : texts.neverSeen}</Figure>
+      </dl>
+    </Stack>
+  )
+}
+
+const Figure = ({
+  label,
+  below,
+  children,
+}: {
+  label: string
+  below?: string | undefined
+  children: ReactNode
+}) => (
+  <div className={css.figure}>
+    <dt>
+      <Text kind="smallMuted">{label}</Text>
+    </dt>
+    <dd className={css.figureValue}>
+      {children}
+      {below ? <Text kind="smallMuted">{below}</Text> : null}
+    </dd>
+  </div>
+)

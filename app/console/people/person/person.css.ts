@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, media, space } from '#themes/scale.ts'
+
+/** Who it is: the face beside the name, on phones too. */
+export const who = style({
+  display: 'grid',
+  gap: space[16],
+  alignItems: 'center',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+})
+export const figures = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+export const figure = style({
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  paddingInlineStart: space[16],
+  borderInlineStart: `2px solid ${vars.color.border}`,
+})
+export const figureValue = style({ margin: 0, fontSize: fontSize[20], overflowWrap: 'anywhere' })
+export const split = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+})
