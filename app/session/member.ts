@@ -39,7 +39,7 @@ export function memberState({ content, is_first_login }: User): MemberState {
 }
 
 export function toMember(user: User): Member {
-  const { id, name, email, image, type_id, suspended_reason: reason } = user.content
+  const { id, name, email, image, suspended_reason: reason } = user.content
   const rights = fromPermissions(user.permissions)
   return {
     id,

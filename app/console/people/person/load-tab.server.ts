@@ -9,11 +9,10 @@ import type { PortalContext } from '../../../station/portal-context.ts'
 import { wordsOf } from '../../frame/areas.server.ts'
 
 export const tabs = ['resumo', 'extrato', 'atividades', 'compras', 'historico'] as const
-export type TabName = (typeof tabs)[number]
+type TabName = (typeof tabs)[number]
 
 /** Which part of the page an address asks for; its first, where it asks for none that there is. Pure. */
-export const tabOf = (url: URL): TabName =>
-  tabs.find((tab) => tab === url.searchParams.get('aba')) ?? 'resumo'
+const tabOf = (url: URL): TabName => tabs.find((tab) => tab === url.searchParams.get('aba')) ?? 'resumo'
 
 /** What a part of somebody's page shows, from a line on (`?antes=`): one call. */
 export async function loadTab({ api }: Pick<PortalContext, 'api'>, id: number, url: URL) {
