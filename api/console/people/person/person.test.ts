@@ -38,8 +38,12 @@ describe('one person, for the team', () => {
       ...[calls.listPersonOrders, calls.listPersonHistory, calls.reactivatePerson, calls.endPersonSessions],
     ]
     for (const call of reads) {
-      await expect(other.owner.client.call(call as never, { params })).rejects.toMatchObject({ status: 404 })
-      await expect(person.client.call(call as never, { params })).rejects.toMatchObject({ status: 403 })
+      await expect(other.owner.client.call(call as typeof calls.getPerson, { params })).rejects.toMatchObject(
+        { status: 404 },
+      )
+      await expect(person.client.call(call as typeof calls.getPerson, { params })).rejects.toMatchObject({
+        status: 403,
+      })
     }
     await expect(suspend(other.owner, person.id)).rejects.toMatchObject({ status: 404 })
     expect((await owner.client.call(calls.getPerson, { params })).status).toBe('active')
