@@ -28,6 +28,7 @@ export const mostLetters = {
   fuel: { name: 80, description: 1_000, fuels: 500, voucherType: 60 },
   inviteCode: 40,
   news: { title: 200, subtitle: 300 },
+  personNote: 2_000,
   plan: { name: 80, description: 300, benefits: 4_000, purchaseText: 500 },
   product: { name: 120, description: 1_000 },
   question: { question: 1_000, option: 300, message: 300, explanation: 2_000 },

@@ -84,7 +84,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serveEntries(app, managedEvents, eventEntries)
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
-  personRoutes(app)
+  personRoutes(app, deps)
   managedPlanRoutes(app)
   managedTopUpRoutes(app)
   managedTopicRoutes(app)

@@ -507,6 +507,22 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/pessoas/{anaId}',
+    [['Mostrar o CPF', 'POST /management/people/:id/cpf-views', {}, 'Mensagens à estação']],
+  ],
+  [
+    '/gestao/pessoas/{evaId}/dados',
+    [
+      [
+        'Corrigir e avisar',
+        'PUT /management/people/:id',
+        { name: 'Eva Reis', cpf: null, phone: '11987654321', reason: 'Ligou' },
+        'Dados corrigidos.',
+        { phone: '(11) 98765-4321', reason: 'Ligou' },
+      ],
+    ],
+  ],
+  [
     '/gestao/pessoas/{evaId}?perguntar=suspender',
     [
       [

@@ -3,7 +3,7 @@ import { logIn, logInByForm } from './log-in.ts'
 import { field } from './owner-form.ts'
 import { apiOf } from './shop.ts'
 
-test('GAP-161 an owner lets somebody in and keeps them out again, and they read why', async ({
+test('PPL-09 PPL-11 an owner lets somebody in and keeps them out again, and they read why', async ({
   page,
   scripts,
   expectAccessible,

@@ -22,6 +22,7 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
   '/gestao/paginas': ['site'],
   '/gestao/parceiros': ['team'],
   '/gestao/pedidos': ['sales'],
+  '/gestao/pessoas': ['people'],
   '/gestao/planos': ['sales'],
   '/gestao/prestacao-de-contas': ['content'],
   '/gestao/secoes': ['site'],

@@ -26,7 +26,7 @@ export const userContentSchema = z.object({
   status: z.enum(accountStatuses),
   deletedAt: nullableText,
   suspended_at: nullableText,
-  /** Ours: why, where the team said it (GAP-161). */
+  /** Ours: why, where the team said it (PPL-11). */
   suspended_reason: z.string().optional(),
   briefingDone: z.boolean(),
   establishment_user: z.object({ user_id: z.number(), establishment_id: z.number() }).nullable(),

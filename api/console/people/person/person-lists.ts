@@ -1,21 +1,27 @@
-import { desc, eq, lt } from 'drizzle-orm'
-import type { PersonActivities, PersonLedger, PersonOrders } from '#contract/console/people/person/schemas.ts'
+import { desc, eq, inArray, lt } from 'drizzle-orm'
+import type {
+  PersonActivities,
+  PersonLedger,
+  PersonOrders,
+  PersonRequests,
+} from '#contract/console/people/person/schemas.ts'
 import type { AuditLine } from '#contract/console/schemas.ts'
 import { activities, participations } from '../../../activities/participation/tables.ts'
 import { reasonOf } from '../../../activities/wallet/index.ts'
 import { orders } from '../../../commerce/orders/tables.ts'
 import { walletEntries } from '../../../ledger/index.ts'
-import { requireOwner } from '../../../people/owner-changes/index.ts'
+import { requireTeam } from '../../../people/owner-changes/index.ts'
 import { auditLines } from '../../../people/owner-changes/tables.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, page, withId } from '../../../platform/db/rows.ts'
+import { supportMessages } from '../../../site/public/tables.ts'
 import { personInStation } from './get-person.ts'
 
 type Asked = { id: number; before?: number | undefined; limit: number }
 
 /** A page of every line of somebody's wallet, newest first. @throws not_found */
 export async function listPersonLedger(ctx: ApiContext, { id, before, limit }: Asked): Promise<PersonLedger> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   await personInStation(ctx, id)
   const { entries, nextCursor } = await walletEntries(ctx, { participantId: id, cursor: before, limit })
   const list = entries.map((entry) => ({
@@ -34,7 +40,7 @@ export async function listPersonActivities(
   ctx: ApiContext,
   { id, before, limit }: Asked,
 ): Promise<PersonActivities> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   await personInStation(ctx, id)
   const { stationId, participantId, activityId, earnedH, createdAt, undoneAt } = participations
   const query = ctx.db
@@ -62,7 +68,7 @@ export async function listPersonActivities(
 
 /** A page of what somebody ordered, newest first. @throws not_found */
 export async function listPersonOrders(ctx: ApiContext, { id, before, limit }: Asked): Promise<PersonOrders> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   await personInStation(ctx, id)
   const { code, createdAt, status, walletCents, chargeCents } = orders
   const query = ctx.db
@@ -79,12 +85,31 @@ export async function listPersonOrders(ctx: ApiContext, { id, before, limit }: A
   return { list, next: last?.id ?? null }
 }
 
-/** A page of what the team changed of somebody, newest first. @throws not_found */
+/** A page of what somebody asked the station, newest first. @throws forbidden, not_found */
+export async function listPersonRequests(
+  ctx: ApiContext,
+  { id, before, limit }: Asked,
+): Promise<PersonRequests> {
+  await requireTeam(ctx)
+  await personInStation(ctx, id)
+  const { participantId, createdAt, subject, state } = supportMessages
+  const older = before ? lt(supportMessages.id, before) : undefined
+  const query = ctx.db
+    .select({ id: supportMessages.id, createdAt, subject, state })
+    .from(supportMessages)
+    .where(inStation(supportMessages, ctx, eq(participantId, id), older))
+    .orderBy(desc(supportMessages.id))
+  const { rows, last } = await page(query, limit)
+  const list = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+  return { list, next: last?.id ?? null }
+}
+
+/** A page of what the team did with somebody's account, writing and roles, newest first. @throws forbidden, not_found */
 export async function listPersonHistory(
   ctx: ApiContext,
   { id, before, limit }: Asked,
 ): Promise<{ list: AuditLine[]; next: number | null }> {
-  await requireOwner(ctx)
+  await requireTeam(ctx)
   await personInStation(ctx, id)
   const { who, what, part, createdAt } = auditLines
   const query = ctx.db
@@ -98,7 +123,7 @@ export async function listPersonHistory(
       inStation(
         auditLines,
         ctx,
-        eq(part, `participant:${id}`),
+        inArray(part, [`participant:${id}`, `writer:${id}`, `team:${id}`]),
         before ? lt(auditLines.id, before) : undefined,
       ),
     )

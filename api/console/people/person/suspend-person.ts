@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Person } from '#contract/console/people/person/schemas.ts'
 import { lockParticipant } from '../../../people/access/index.ts'
 import { loginTokens, participants, sessions } from '../../../people/access/tables.ts'
-import { type Owner, ownerChange } from '../../../people/owner-changes/index.ts'
+import { ownerChange, requireTeam, type Teammate } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, withId } from '../../../platform/db/rows.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -11,15 +11,15 @@ import { personTexts as texts } from './texts.ts'
 
 /**
  * Keeps somebody out, for a reason that they read where they log in; their sessions end. Sent again it is done. Whoever acts is locked
- * with them and must still be active: of two owners who suspend each other at once one stays, and so does the last (GAP-161).
+ * with them and must still be active: of two owners who suspend each other at once one stays, and so does the last (PPL-11).
  * @throws not_found, invalid_input for oneself, conflict where there is nothing to suspend, account_blocked
  */
 export function suspendPerson(
   ctx: ApiContext,
   { id, reason }: { id: number; reason: string },
 ): Promise<Person> {
-  return changePerson(ctx, id, async (ctx, owner, row) => {
-    if (id === owner.id) throw ApiError.fields({ reason: texts.yourself })
+  return changePerson(ctx, id, async (ctx, teammate, row) => {
+    if (id === teammate.id) throw ApiError.fields({ reason: texts.yourself })
     if (row.status === 'suspended' && row.suspendedReason === reason) return undefined
     if (row.status !== 'active' && row.status !== 'suspended')
       throw new ApiError('conflict', row.status === 'deleted' ? texts.deleted : texts.notActive)
@@ -67,11 +67,13 @@ type Told = { what: string; before?: object; after: object }
 const changePerson = (
   ctx: ApiContext,
   id: number,
-  change: (ctx: ApiContext, owner: Owner, row: Row) => Promise<Told | undefined>,
+  change: (ctx: ApiContext, teammate: Teammate, row: Row) => Promise<Told | undefined>,
 ): Promise<Person> =>
-  ownerChange(ctx, {}, async (ctx, owner) => {
-    await lockParticipant(ctx, owner.id, [id])
-    const told = await change(ctx, owner, await personInStation(ctx, id))
+  ownerChange(ctx, {}, async (ctx, teammate) => {
+    await lockParticipant(ctx, teammate.id, [id])
+    // What they look after may have ended meanwhile, by whom they would keep out.
+    await requireTeam(ctx)
+    const told = await change(ctx, teammate, await personInStation(ctx, id))
     const answer = (ctx: ApiContext) => getPerson(ctx, id)
     return told ? { done: { ...told, part: `participant:${id}` }, answer } : { answer }
   })

@@ -2,17 +2,34 @@ import {
   listPersonActivities,
   listPersonHistory,
   listPersonLedger,
+  listPersonNotes,
   listPersonOrders,
+  listPersonRequests,
 } from '#contract/console/people/person/endpoints.ts'
 import type { AuditLine } from '#contract/console/schemas.ts'
+import type { Right } from '#contract/team.ts'
 import type { PortalContext } from '../../../station/portal-context.ts'
 import { wordsOf } from '../../frame/areas.server.ts'
 
-export const tabs = ['resumo', 'extrato', 'atividades', 'compras', 'historico'] as const
-type TabName = (typeof tabs)[number]
+/** The parts of the page, each with the right that it asks for. */
+const tabs = {
+  resumo: 'people',
+  extrato: 'people',
+  atividades: 'people',
+  compras: 'sales',
+  atendimento: 'support',
+  notas: 'people',
+  historico: 'history',
+} as const satisfies Record<string, Right>
+type TabName = keyof typeof tabs
+const tabNames = Object.keys(tabs) as TabName[]
+
+/** The parts of the page that somebody with these rights may see; the API refuses the others. Pure. */
+export const tabsFor = (rights: readonly Right[]): TabName[] =>
+  tabNames.filter((tab) => rights.includes(tabs[tab]))
 
 /** Which part of the page an address asks for; its first, where it asks for none that there is. Pure. */
-const tabOf = (url: URL): TabName => tabs.find((tab) => tab === url.searchParams.get('aba')) ?? 'resumo'
+const tabOf = (url: URL): TabName => tabNames.find((tab) => tab === url.searchParams.get('aba')) ?? 'resumo'
 
 /** What a part of somebody's page shows, from a line on (`?antes=`): one call. */
 export async function loadTab({ api }: Pick<PortalContext, 'api'>, id: number, url: URL) {
@@ -28,6 +45,10 @@ export async function loadTab({ api }: Pick<PortalContext, 'api'>, id: number, u
       return { tab: 'atividades' as const, ...(await api.call(listPersonActivities, asked)) }
     case 'compras':
       return { tab: 'compras' as const, ...(await api.call(listPersonOrders, asked)) }
+    case 'atendimento':
+      return { tab: 'atendimento' as const, ...(await api.call(listPersonRequests, asked)) }
+    case 'notas':
+      return { tab: 'notas' as const, ...(await api.call(listPersonNotes, asked)) }
     case 'historico': {
       const { list, next } = await api.call(listPersonHistory, asked)
       return { tab: 'historico' as const, list: list.map(toLine), next }
@@ -35,10 +56,20 @@ export async function loadTab({ api }: Pick<PortalContext, 'api'>, id: number, u
   }
 }
 
-/** A line of the audit log without the name, which the page bears, and with the reason where there is one. */
-function toLine({ id, who, what, after, created_at }: AuditLine) {
-  const reason = (after as { reason?: unknown } | null)?.reason
-  return { id, who, when: created_at, did: wordsOf(what), reason: typeof reason === 'string' ? reason : null }
+/** A line of the audit log as a sentence, with the reason where there is one. */
+function toLine({ id, who, what, before, after, created_at }: AuditLine) {
+  const name = textIn(after, 'name') ?? textIn(before, 'name') ?? ''
+  return {
+    id,
+    when: created_at,
+    said: `${who} ${wordsOf(what)} ${name}`.trim(),
+    reason: textIn(after, 'reason'),
+  }
+}
+
+function textIn(side: unknown, key: 'name' | 'reason'): string | null {
+  const text = (side as Record<string, unknown> | null)?.[key]
+  return typeof text === 'string' ? text : null
 }
 
 export type Tab = Awaited<ReturnType<typeof loadTab>>

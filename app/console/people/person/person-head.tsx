@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/console/people/person/schemas.ts'
+import { teamRoleNames } from '#contract/team.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Points } from '../../../ui/amount.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate, formatDateTime } from '../../../ui/format.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
+import { useRights } from '../../owner/use-rights.ts'
 import * as css from './person.css.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +25,8 @@ const looks = {
 /** Who it is, whether the account is open, and what it has. */
 export function PersonHead({ person }: { person: Person }) {
   const { timezone, currency } = useStation()
-  const { name, image, status, role, isYou, plan, lastSeenAt, suspendedAt, suspendedReason } = person
+  const { name, image, status, roles, isYou, plan, lastSeenAt, suspendedAt, suspendedReason, writingBlock } =
+    person
   return (
     <Stack gap={24}>
       <div className={css.who}>
@@ -31,7 +35,9 @@ export function PersonHead({ person }: { person: Person }) {
           <Heading level={1}>{name}</Heading>
           <Cluster gap={8}>
             <Badge {...looks[status]}>{texts.states[status]}</Badge>
-            {role === 'owner' ? <Badge>{texts.owner}</Badge> : null}
+            {roles.map((role) => (
+              <Badge key={role}>{teamRoleNames[role]}</Badge>
+            ))}
             {isYou ? <Text kind="smallMuted">{texts.you}</Text> : null}
           </Cluster>
         </Stack>
@@ -41,18 +47,34 @@ export function PersonHead({ person }: { person: Person }) {
           {suspendedReason ?? texts.noReason}
         </Alert>
       ) : null}
+      {writingBlock ? (
+        <Alert
+          tone="warning"
+          title={texts.writing.title(writingBlock.until && formatDateTime(writingBlock.until, timezone))}
+        >
+          {writingBlock.reason}
+        </Alert>
+      ) : null}
       <dl className={css.figures} aria-label={texts.figures}>
         <Figure label={texts.balance}>
           <Points points={person.points} currency={currency} />
         </Figure>
         <Figure label={texts.plan} below={plan ? texts.planStates[plan.state] : undefined}>
-          {plan ? plan.name : texts.noPlan}
+          {plan ? <PlanName plan={plan} /> : texts.noPlan}
         </Figure>
         <Figure label={texts.seen}>{lastSeenAt ? formatDate(lastSeenAt, timezone) : texts.neverSeen}</Figure>
       </dl>
     </Stack>
   )
 }
+
+/** The way to its charges, for whoever sees what is sold. */
+const PlanName = ({ plan }: { plan: NonNullable<Person['plan']> }) =>
+  useRights().includes('sales') ? (
+    <TextLink href={`/gestao/planos/assinantes/${plan.id}`}>{plan.name}</TextLink>
+  ) : (
+    plan.name
+  )
 
 const Figure = ({
   label,

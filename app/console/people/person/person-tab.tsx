@@ -10,11 +10,12 @@ import { PageLinks } from '../../../ui/page-links.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { StateBadge } from '../../support/state-badge.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import type { Tab } from './load-tab.server.ts'
 import { texts } from './texts.ts'
 
-type Listed = Exclude<Tab, { tab: 'resumo' }>
+type Listed = Exclude<Tab, { tab: 'resumo' | 'notas' }>
 
 /** One of the lists of somebody's page, with the ways to its first and its next lines. */
 export function PersonTab({ shown }: { shown: Listed }) {
@@ -42,6 +43,8 @@ function Lines({ shown }: { shown: Listed }) {
       return <ActivityLines rows={shown.list} />
     case 'compras':
       return <OrderLines rows={shown.list} />
+    case 'atendimento':
+      return <RequestLines rows={shown.list} />
     case 'historico':
       return <HistoryLines lines={shown.list} />
   }
@@ -72,6 +75,9 @@ const ActivityLines = ({ rows }: Shown<'atividades'>) => (
 )
 const OrderLines = ({ rows }: Shown<'compras'>) => (
   <Rows words={texts.orders} rows={rows} columns={useOrderColumns()} />
+)
+const RequestLines = ({ rows }: Shown<'atendimento'>) => (
+  <Rows words={texts.requests} rows={rows} columns={useRequestColumns()} />
 )
 
 /** When a line was written. */
@@ -137,15 +143,27 @@ function useOrderColumns(): Column<Of<'compras'>>[] {
   ]
 }
 
+function useRequestColumns(): Column<Of<'atendimento'>>[] {
+  const { subject, noSubject } = texts.requests
+  return [
+    {
+      ...{ key: 'subject', header: subject, phone: 'title' },
+      cell: (one) => <TextLink href={`/gestao/atendimento/${one.id}`}>{one.subject ?? noSubject}</TextLink>,
+    },
+    useWhen(),
+    { key: 'state', header: texts.orders.state, cell: ({ state }) => <StateBadge state={state} /> },
+  ]
+}
+
 function HistoryLines({ lines }: { lines: readonly Of<'historico'>[] }) {
   const { timezone } = useStation()
   if (lines.length === 0) return <Text kind="muted">{texts.history.none}</Text>
   return (
     <ol className={ui.list}>
-      {lines.map(({ id, who, when, did, reason }) => (
+      {lines.map(({ id, when, said, reason }) => (
         <li key={id} className={ui.row}>
           <span className={ui.rowName}>
-            <strong>{`${who} ${did}`}</strong>
+            <strong>{said}</strong>
             {reason ? <span>{`${texts.reason}: ${reason}`}</span> : null}
             <span className={ui.small}>{formatDateTime(when, timezone)}</span>
           </span>

@@ -32,3 +32,4 @@ export const split = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 })
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,28 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { z } from 'zod'
-import {
-  endPersonSessions,
-  getPerson,
-  reactivatePerson,
-  suspendPerson,
-} from '#contract/console/people/person/endpoints.ts'
-import { suspensionSchema } from '#contract/console/people/person/schemas.ts'
+import { getPerson } from '#contract/console/people/person/endpoints.ts'
 import { intentOf } from '../../../routing/intent-of.server.ts'
 import { routeId } from '../../../routing/route-id.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { requireOwner } from '../../owner/require-owner.server.ts'
-import { redirectSaved } from '../../owner/save-change.server.ts'
-import { sendForm } from '../../owner/send-form.server.ts'
+import { newFormKey } from '../../owner/form-key.server.ts'
+import { requireTeam } from '../../owner/require-team.server.ts'
 import { consoleMeta } from '../../ui/console-meta.ts'
 import { SaveNotice } from '../../ui/save-notice.tsx'
-import { suspensionFields } from './fields.ts'
-import { loadTab, tabs } from './load-tab.server.ts'
+import { noteFields } from './fields.ts'
+import { loadTab, tabsFor } from './load-tab.server.ts'
+import * as acts from './person-actions.server.ts'
 import { PersonDialogs } from './person-dialogs.tsx'
+import { PersonDoors } from './person-doors.tsx'
 import { PersonHead } from './person-head.tsx'
+import { PersonNotes } from './person-notes.tsx'
 import { PersonSummary } from './person-summary.tsx'
 import { PersonTab } from './person-tab.tsx'
 import { texts } from './texts.ts'
@@ -30,74 +24,78 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta<typeof loader>(({ person }) => person.name)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api, teammate } = await requireTeam(args)
   const id = routeId(args.params.id)
   const url = new URL(args.request.url)
   const [person, shown] = await Promise.all([
     api.call(getPerson, { params: { id } }),
     loadTab({ api }, id, url),
   ])
-  return { person, shown, tabs: tabs.map((value) => ({ value, label: texts.tabs[value] })) }
+  const tabs = tabsFor(teammate.rights).map((value) => ({ value, label: texts.tabs[value] }))
+  return { person, shown, tabs, formKey: newFormKey() }
 }
 
-const nothing = { fields: [], schema: z.object({}) }
-
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireOwner(args)
-  const params = { id: routeId(args.params.id) }
-  const form = await args.request.formData()
-  const done = (words: string) => redirectSaved(args.context, `/gestao/pessoas/${params.id}`, words)
-  switch (intentOf(form, ['suspend', 'reactivate', 'logout'])) {
+  await requireTeam(args)
+  const sent = { context: args.context, id: routeId(args.params.id), form: await args.request.formData() }
+  switch (intentOf(sent.form, intents)) {
     case 'suspend':
-      return sendForm(
-        form,
-        { name: 'suspend', fields: suspensionFields, schema: suspensionSchema },
-        async (body) => {
-          await api.call(suspendPerson, { params, body })
-          return done(texts.suspend.done)
-        },
-      )
+      return acts.suspend(sent)
     case 'reactivate':
-      return sendForm(form, nothing, async () => {
-        await api.call(reactivatePerson, { params })
-        return done(texts.reactivate.done)
-      })
+      return acts.reactivate(sent)
     case 'logout':
-      return sendForm(form, nothing, async () => {
-        await api.call(endPersonSessions, { params })
-        return done(texts.logout.done)
-      })
+      return acts.logOut(sent)
+    case 'resend':
+      return acts.resend(sent)
+    case 'block':
+      return acts.block(sent)
+    case 'unblock':
+      return acts.unblock(sent)
+    case 'note':
+      return acts.note(sent)
+    case 'remove-note':
+      return acts.removeNote(sent)
+    case 'cpf':
+      return acts.showCpf(sent)
   }
 }
 
-/** Everything the team knows of one person, part by part, and what it does with the account (GAP-161). */
+const intents = [
+  ...(['suspend', 'reactivate', 'logout', 'resend', 'block', 'unblock'] as const),
+  ...(['note', 'remove-note', 'cpf'] as const),
+]
+
+/** Everything the team knows of one person, part by part, and what it does with the account (PPL-09, PPL-11). */
 export default function PersonPage() {
-  const { person, shown, tabs } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { person, shown, tabs, formKey } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const answer = sent && 'form' in sent ? sent : undefined
   const [params] = useSearchParams()
   const asked = params.get('perguntar')
-  const isAsked = answer?.form === 'suspend' && asked === 'suspender'
+  // What a dialog sent is told in it.
+  const isInDialog = asked !== null && (answer?.form === 'suspend' || answer?.form === 'block')
   return (
     <Stack gap={24}>
       <TextLink href="/gestao/pessoas" kind="stand" icon="arrowLeft">
         {texts.back}
       </TextLink>
       <PersonHead person={person} />
-      {isAsked ? null : <SaveNotice problem={answer?.problem} />}
-      <Cluster gap={8}>
-        {person.status === 'active' && !person.isYou ? <Ask of="suspender" words={texts.suspend} /> : null}
-        {person.status === 'suspended' ? <Ask of="reativar" words={texts.reactivate} /> : null}
-        {person.sessions.length > 0 ? <Ask of="sessoes" words={texts.logout} /> : null}
-      </Cluster>
-      <Tabs label={texts.tabs.label} tabs={tabs} current={shown.tab} without={['antes', 'perguntar']} />
-      {shown.tab === 'resumo' ? <PersonSummary person={person} /> : <PersonTab shown={shown} />}
-      <PersonDialogs person={person} asked={asked} answer={answer?.form === 'suspend' ? answer : undefined} />
+      {isInDialog ? null : <SaveNotice problem={answer?.problem} fields={noteFields} />}
+      <PersonDoors person={person} />
+      <Tabs
+        label={texts.tabs.label}
+        tabs={tabs}
+        current={shown.tab}
+        without={['antes', 'perguntar', 'excluir']}
+      />
+      {shown.tab === 'resumo' ? (
+        <PersonSummary person={person} cpf={sent && 'cpf' in sent ? sent.cpf : null} />
+      ) : shown.tab === 'notas' ? (
+        <PersonNotes shown={shown} formKey={formKey} answer={answer?.form === 'note' ? answer : undefined} />
+      ) : (
+        <PersonTab shown={shown} />
+      )}
+      <PersonDialogs person={person} asked={asked} answer={isInDialog ? answer : undefined} />
     </Stack>
   )
 }
-
-const Ask = ({ of, words }: { of: string; words: { open: string } }) => (
-  <ButtonLink href={`?perguntar=${of}`} variant="secondary" preventScrollReset>
-    {words.open}
-  </ButtonLink>
-)

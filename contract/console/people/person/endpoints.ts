@@ -3,7 +3,7 @@ import { endpoint, idParam } from '../../../endpoint.ts'
 import { auditLineSchema } from '../../schemas.ts'
 import * as schemas from './schemas.ts'
 
-const owner = { access: 'owner', tag: 'management' } as const
+const team = { access: 'team', right: 'people', tag: 'management' } as const
 const params = z.object({ id: idParam })
 const query = z.object({
   before: idParam.optional(),
@@ -11,16 +11,27 @@ const query = z.object({
 })
 
 export const getPerson = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/people/{id}',
-  summary: 'Somebody of the station: data, state, balance, plan and sessions (GAP-161)',
+  summary:
+    'Somebody of the station: data, state, balance, plan, sessions, and how much of what else there is (PPL-09)',
   params,
   answer: schemas.personSchema,
 })
 
+/** Each time it leaves a line in the history: who looked. */
+export const showPersonCpf = endpoint({
+  ...team,
+  method: 'post',
+  path: '/management/people/{id}/cpf-views',
+  summary: 'The whole CPF of somebody, which the history tells of',
+  params,
+  answer: z.object({ cpf: z.string().nullable() }),
+})
+
 export const listPersonLedger = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/people/{id}/ledger',
   summary: 'Every line of their wallet, newest first; `before` is the last line one has',
@@ -29,7 +40,7 @@ export const listPersonLedger = endpoint({
 })
 
 export const listPersonActivities = endpoint({
-  ...owner,
+  ...team,
   method: 'get',
   path: '/management/people/{id}/participations',
   summary: 'What they took part in, newest first',
@@ -38,7 +49,8 @@ export const listPersonActivities = endpoint({
 })
 
 export const listPersonOrders = endpoint({
-  ...owner,
+  ...team,
+  right: 'sales',
   method: 'get',
   path: '/management/people/{id}/orders',
   summary: 'What they ordered, newest first',
@@ -47,7 +59,8 @@ export const listPersonOrders = endpoint({
 })
 
 export const listPersonHistory = endpoint({
-  ...owner,
+  ...team,
+  right: 'history',
   method: 'get',
   path: '/management/people/{id}/history',
   summary: 'What the team changed of them, newest first',
@@ -56,8 +69,22 @@ export const listPersonHistory = endpoint({
 })
 
 /** Twice is once. */
+export const correctPerson = endpoint({
+  ...team,
+  right: 'membership',
+  method: 'put',
+  path: '/management/people/{id}',
+  summary:
+    'Correct the data of somebody, with a reason; they are told by mail, of another e-mail at both addresses (PPL-10)',
+  params,
+  body: schemas.correctionSchema,
+  answer: schemas.personSchema,
+})
+
+/** Twice is once. */
 export const suspendPerson = endpoint({
-  ...owner,
+  ...team,
+  right: 'membership',
   method: 'put',
   path: '/management/people/{id}/suspension',
   summary: 'Keep somebody out, with a reason that they read; their sessions end',
@@ -68,7 +95,8 @@ export const suspendPerson = endpoint({
 
 /** Twice is once. */
 export const reactivatePerson = endpoint({
-  ...owner,
+  ...team,
+  right: 'membership',
   method: 'delete',
   path: '/management/people/{id}/suspension',
   summary: 'Let somebody in again',
@@ -78,10 +106,62 @@ export const reactivatePerson = endpoint({
 
 /** Twice is once. */
 export const endPersonSessions = endpoint({
-  ...owner,
+  ...team,
+  right: 'membership',
   method: 'delete',
   path: '/management/people/{id}/sessions',
   summary: 'Log somebody out everywhere, but for the session of whoever asks',
   params,
   answer: schemas.personSchema,
+})
+
+/** Within what a mailbox gets of codes; twice at once is once. */
+export const resendActivation = endpoint({
+  ...team,
+  right: 'membership',
+  method: 'post',
+  path: '/management/people/{id}/activation',
+  summary: 'Send the activation mail again to whoever has not confirmed their e-mail',
+  params,
+  answer: schemas.personSchema,
+})
+
+export const listPersonRequests = endpoint({
+  ...team,
+  right: 'support',
+  method: 'get',
+  path: '/management/people/{id}/messages',
+  summary: 'What they asked the station, newest first',
+  ...{ params, query },
+  answer: schemas.personRequestsSchema,
+})
+
+export const listPersonNotes = endpoint({
+  ...team,
+  method: 'get',
+  path: '/management/people/{id}/notes',
+  summary: 'What the team noted of them, newest first; they never see it',
+  ...{ params, query },
+  answer: schemas.personNotesSchema,
+})
+
+export const addPersonNote = endpoint({
+  ...team,
+  method: 'post',
+  path: '/management/people/{id}/notes',
+  summary: 'Note something of them, once for each form',
+  params,
+  body: schemas.personNoteSchema,
+  idempotent: true,
+  answer: schemas.personNotesSchema,
+})
+
+/** Twice is once. */
+export const removePersonNote = endpoint({
+  ...team,
+  method: 'delete',
+  path: '/management/people/{id}/notes/{noteId}',
+  summary: 'Remove a note of one’s own',
+  params: params.extend({ noteId: idParam }),
+  answer: schemas.personNotesSchema,
 })
