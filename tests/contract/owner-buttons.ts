@@ -511,6 +511,42 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     [['Mostrar o CPF', 'POST /management/people/:id/cpf-views', {}, 'Mensagens à estação']],
   ],
   [
+    '/gestao/pessoas/{anaId}?aba=notas',
+    [
+      [
+        'Anotar',
+        'POST /management/people/:id/notes +key',
+        { text: 'Prefere ligação' },
+        'Nota guardada.',
+        { text: 'Prefere ligação' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?aba=notas&excluir={noteId}',
+    [['Excluir', 'DELETE /management/people/:id/notes/:noteId', {}, 'Nota excluída.']],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?perguntar=escrita',
+    [
+      [
+        'Impedir',
+        'POST /management/writing-blocks',
+        { reason: 'Ofensas' },
+        'A pessoa não escreve mais',
+        { reason: 'Ofensas' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?perguntar=liberar',
+    [['Liberar', 'DELETE /management/writing-blocks/:id', {}, 'A pessoa já pode escrever']],
+  ],
+  [
+    '/gestao/pessoas/{waitingId}?perguntar=ativacao',
+    [['Reenviar', 'POST /management/people/:id/activation', {}, 'E-mail de ativação enviado.']],
+  ],
+  [
     '/gestao/pessoas/{evaId}/dados',
     [
       [

@@ -1,9 +1,9 @@
 import { at, expect, test } from './fixtures.ts'
 import { logIn, logInByForm } from './log-in.ts'
-import { field } from './owner-form.ts'
+import { field, press } from './owner-form.ts'
 import { apiOf } from './shop.ts'
 
-test('PPL-09 PPL-11 an owner lets somebody in and keeps them out again, and they read why', async ({
+test('PPL-09 PPL-11 PPL-10 an owner corrects somebody, lets them in and keeps them out again, and they read why', async ({
   page,
   scripts,
   expectAccessible,
@@ -22,6 +22,17 @@ test('PPL-09 PPL-11 an owner lets somebody in and keeps them out again, and they
   await page.goto(address)
   await expect(page.getByRole('heading', { name: content.name })).toBeVisible()
   await expectAccessible()
+  await page.getByRole('link', { name: 'Corrigir dados' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Corrigir os dados/ })).toBeVisible()
+  await expectAccessible()
+  await field(page, 'Telefone').fill('(11) 9 8765-4321')
+  await press(page, 'Corrigir e avisar')
+  await expect(page.getByText('Esse campo é obrigatório').first()).toBeVisible()
+  await field(page, 'Motivo').fill('Ligou para avisar')
+  await press(page, 'Corrigir e avisar')
+  await expect(page.getByText('Dados corrigidos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar o CPF' }).click()
+  await expect(page.getByText('286.390.417-50')).toBeVisible()
   await page.getByRole('link', { name: 'Reativar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reativar' }).click()
   await expect(page.getByText('Pessoa reativada.')).toBeVisible()

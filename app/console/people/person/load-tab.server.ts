@@ -9,7 +9,8 @@ import {
 import type { AuditLine } from '#contract/console/schemas.ts'
 import type { Right } from '#contract/team.ts'
 import type { PortalContext } from '../../../station/portal-context.ts'
-import { wordsOf } from '../../frame/areas.server.ts'
+import { changesOf, wordsOf } from '../../frame/areas.server.ts'
+import { texts } from './texts.ts'
 
 /** The parts of the page, each with the right that it asks for. */
 const tabs = {
@@ -56,14 +57,15 @@ export async function loadTab({ api }: Pick<PortalContext, 'api'>, id: number, u
   }
 }
 
-/** A line of the audit log as a sentence, with the reason where there is one. */
-function toLine({ id, who, what, before, after, created_at }: AuditLine) {
+/** A line of the audit log as a sentence, with what changed, and the reason where there is one. */
+function toLine({ id, who, what, part, before, after, created_at }: AuditLine) {
   const name = textIn(after, 'name') ?? textIn(before, 'name') ?? ''
   return {
     id,
     when: created_at,
     said: `${who} ${wordsOf(what)} ${name}`.trim(),
     reason: textIn(after, 'reason'),
+    changes: changesOf(part, before, after).filter(({ label }) => label !== texts.reason),
   }
 }
 

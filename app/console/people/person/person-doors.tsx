@@ -1,8 +1,8 @@
 import type { Person } from '#contract/console/people/person/schemas.ts'
 import type { Right } from '#contract/team.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Cluster } from '../../../ui/layout.tsx'
 import { useRights } from '../../owner/use-rights.ts'
+import * as css from './person.css.ts'
 import { texts } from './texts.ts'
 
 const questions = {
@@ -42,9 +42,9 @@ export function PersonDoors({ person }: { person: Person }) {
   const corrects = rights.includes('membership') && person.status !== 'deleted'
   if (!corrects && asked.length === 0) return null
   return (
-    <Cluster gap={8}>
+    <div className={css.doors}>
       {corrects ? (
-        <ButtonLink href={`/gestao/pessoas/${person.id}/dados`} variant="secondary" icon="edit">
+        <ButtonLink href={`/gestao/pessoas/${person.id}/dados`} variant="secondary">
           {texts.correct.open}
         </ButtonLink>
       ) : null}
@@ -53,6 +53,6 @@ export function PersonDoors({ person }: { person: Person }) {
           {questions[one].words.open}
         </ButtonLink>
       ))}
-    </Cluster>
+    </div>
   )
 }

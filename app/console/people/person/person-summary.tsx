@@ -5,7 +5,7 @@ import { useStation } from '../../../station/use-station.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
 import { formatDate, formatPhone } from '../../../ui/format.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -26,13 +26,6 @@ export function PersonSummary({ person, cpf }: Props) {
     <div className={css.split}>
       <Panel title={texts.data}>
         <DescriptionList items={dataOf(person, timezone, cpf)} look="stacked" />
-        {person.cpf && !cpf ? (
-          <Form method="post" noValidate preventScrollReset>
-            <Button name="intent" value="cpf" variant="quiet" size="small">
-              {texts.showCpf}
-            </Button>
-          </Form>
-        ) : null}
       </Panel>
       <Stack gap={24}>
         <Counts counts={person.counts} />
@@ -107,6 +100,18 @@ function deviceOf(userAgent: string | null): string {
     : (browser ?? system ?? texts.sessions.unknown)
 }
 
+/** Whoever asks for the whole one leaves a line in the history, so it is a form. */
+const CoveredCpf = ({ cpf }: { cpf: string }) => (
+  <Form method="post" noValidate preventScrollReset>
+    <Cluster gap={8} align="center">
+      {cpf}
+      <Button name="intent" value="cpf" variant="quiet" size="small" aria-label={texts.showCpf}>
+        {texts.show}
+      </Button>
+    </Cluster>
+  </Form>
+)
+
 function dataOf(
   { name, email, cpf, phone, birthday, city, state, since }: Person,
   timezone: string,
@@ -115,7 +120,7 @@ function dataOf(
   return [
     { term: texts.name, value: name },
     { term: texts.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-    { term: texts.cpf, value: shownCpf ?? cpf ?? texts.missing },
+    { term: texts.cpf, value: shownCpf ?? (cpf ? <CoveredCpf cpf={cpf} /> : texts.missing) },
     { term: texts.phone, value: phone ? formatPhone(phone) : texts.missing },
     { term: texts.birthday, value: birthday ? shownDay(birthday) : texts.missing },
     { term: texts.city, value: [city, state].filter(Boolean).join(' - ') || texts.missing },

@@ -11,8 +11,10 @@ import { Panel } from '../../../ui/panel.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { StateBadge } from '../../support/state-badge.tsx'
+import { Comparison } from '../../ui/comparison.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import type { Tab } from './load-tab.server.ts'
+import * as css from './person.css.ts'
 import { texts } from './texts.ts'
 
 type Listed = Exclude<Tab, { tab: 'resumo' | 'notas' }>
@@ -160,13 +162,19 @@ function HistoryLines({ lines }: { lines: readonly Of<'historico'>[] }) {
   if (lines.length === 0) return <Text kind="muted">{texts.history.none}</Text>
   return (
     <ol className={ui.list}>
-      {lines.map(({ id, when, said, reason }) => (
+      {lines.map(({ id, when, said, reason, changes }) => (
         <li key={id} className={ui.row}>
           <span className={ui.rowName}>
             <strong>{said}</strong>
             {reason ? <span>{`${texts.reason}: ${reason}`}</span> : null}
             <span className={ui.small}>{formatDateTime(when, timezone)}</span>
           </span>
+          {changes.length > 0 ? (
+            <details className={css.wide}>
+              <summary className={ui.summary}>{texts.history.changes(changes.length)}</summary>
+              <Comparison rows={changes} heads={[texts.history.before, texts.history.after]} />
+            </details>
+          ) : null}
         </li>
       ))}
     </ol>

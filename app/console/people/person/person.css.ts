@@ -13,9 +13,8 @@ export const who = style({
 export const figures = style({
   display: 'grid',
   gap: space[16],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   margin: 0,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 export const figure = style({
   display: 'grid',
@@ -25,6 +24,14 @@ export const figure = style({
   borderInlineStart: `2px solid ${vars.color.border}`,
 })
 export const figureValue = style({ margin: 0, fontSize: fontSize[20], overflowWrap: 'anywhere' })
+/** What may be done: side by side, on phones two and two. */
+export const doors = style({
+  display: 'grid',
+  gap: space[8],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap' } },
+})
+export const wide = style({ flexBasis: '100%' })
 export const split = style({
   display: 'grid',
   gap: space[24],

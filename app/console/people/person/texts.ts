@@ -36,6 +36,7 @@ export const texts = {
   city: 'Cidade',
   since: 'Na estação desde',
   missing: 'Não informado',
+  show: 'Mostrar',
   showCpf: 'Mostrar o CPF',
   counts: {
     title: 'Em números',
@@ -110,7 +111,12 @@ export const texts = {
     title: (until: string | null) =>
       until === null ? 'Não escreve para os outros' : `Não escreve para os outros até ${until}`,
   },
-  history: { none: 'A equipe ainda não mudou nada nesta conta.' },
+  history: {
+    none: 'A equipe ainda não mudou nada nesta conta.',
+    changes: (n: number) => (n === 1 ? 'Ver a mudança' : `Ver as ${n} mudanças`),
+    before: 'Antes',
+    after: 'Depois',
+  },
   pages: { newest: 'Mais recentes', older: 'Mais antigas' },
   reason: 'Motivo',
   reasonHelp: 'A pessoa lê este motivo quando tenta entrar.',
