@@ -6,11 +6,9 @@ import {
   listPersonOrders,
   listPersonRequests,
 } from '#contract/console/people/person/endpoints.ts'
-import type { AuditLine } from '#contract/console/schemas.ts'
 import type { Right } from '#contract/team.ts'
 import type { PortalContext } from '../../../station/portal-context.ts'
-import { changesOf, wordsOf } from '../../frame/areas.server.ts'
-import { texts } from './texts.ts'
+import { toHistoryLine } from './history-line.ts'
 
 /** The parts of the page, each with the right that it asks for. */
 const tabs = {
@@ -52,26 +50,9 @@ export async function loadTab({ api }: Pick<PortalContext, 'api'>, id: number, u
       return { tab: 'notas' as const, ...(await api.call(listPersonNotes, asked)) }
     case 'historico': {
       const { list, next } = await api.call(listPersonHistory, asked)
-      return { tab: 'historico' as const, list: list.map(toLine), next }
+      return { tab: 'historico' as const, list: list.map(toHistoryLine), next }
     }
   }
-}
-
-/** A line of the audit log as a sentence, with what changed, and the reason where there is one. */
-function toLine({ id, who, what, part, before, after, created_at }: AuditLine) {
-  const name = textIn(after, 'name') ?? textIn(before, 'name') ?? ''
-  return {
-    id,
-    when: created_at,
-    said: `${who} ${wordsOf(what)} ${name}`.trim(),
-    reason: textIn(after, 'reason'),
-    changes: changesOf(part, before, after).filter(({ label }) => label !== texts.reason),
-  }
-}
-
-function textIn(side: unknown, key: 'name' | 'reason'): string | null {
-  const text = (side as Record<string, unknown> | null)?.[key]
-  return typeof text === 'string' ? text : null
 }
 
 export type Tab = Awaited<ReturnType<typeof loadTab>>

@@ -22,11 +22,11 @@ const looks = {
   deleted: { tone: 'neutral', icon: 'close' },
 } as const satisfies Record<Person['status'], { tone: string; icon: IconName }>
 
+type Props = { person: Person }
+
 /** Who it is, whether the account is open, and what it has. */
-export function PersonHead({ person }: { person: Person }) {
-  const { timezone, currency } = useStation()
-  const { name, image, status, roles, isYou, plan, lastSeenAt, suspendedAt, suspendedReason, writingBlock } =
-    person
+export function PersonHead({ person }: Props) {
+  const { name, image, status, roles, isYou } = person
   return (
     <Stack gap={24}>
       <div className={css.who}>
@@ -42,6 +42,17 @@ export function PersonHead({ person }: { person: Person }) {
           </Cluster>
         </Stack>
       </div>
+      <Notices person={person} />
+      <Figures person={person} />
+    </Stack>
+  )
+}
+
+/** Why the account is closed, or why its person may not write. */
+function Notices({ person: { suspendedAt, suspendedReason, writingBlock } }: Props) {
+  const { timezone } = useStation()
+  return (
+    <>
       {suspendedAt ? (
         <Alert tone="warning" title={texts.suspendedTitle(formatDate(suspendedAt, timezone))}>
           {suspendedReason ?? texts.noReason}
@@ -55,16 +66,22 @@ export function PersonHead({ person }: { person: Person }) {
           {writingBlock.reason}
         </Alert>
       ) : null}
-      <dl className={css.figures} aria-label={texts.figures}>
-        <Figure label={texts.balance}>
-          <Points points={person.points} currency={currency} />
-        </Figure>
-        <Figure label={texts.plan} below={plan ? texts.planStates[plan.state] : undefined}>
-          {plan ? <PlanName plan={plan} /> : texts.noPlan}
-        </Figure>
-        <Figure label={texts.seen}>{lastSeenAt ? formatDate(lastSeenAt, timezone) : texts.neverSeen}</Figure>
-      </dl>
-    </Stack>
+    </>
+  )
+}
+
+function Figures({ person: { points, plan, lastSeenAt } }: Props) {
+  const { timezone, currency } = useStation()
+  return (
+    <dl className={css.figures} aria-label={texts.figures}>
+      <Figure label={texts.balance}>
+        <Points points={points} currency={currency} />
+      </Figure>
+      <Figure label={texts.plan} below={plan ? texts.planStates[plan.state] : undefined}>
+        {plan ? <PlanName plan={plan} /> : texts.noPlan}
+      </Figure>
+      <Figure label={texts.seen}>{lastSeenAt ? formatDate(lastSeenAt, timezone) : texts.neverSeen}</Figure>
+    </dl>
   )
 }
 

@@ -27,7 +27,6 @@ const here = '?aba=notas'
 export function PersonNotes({ shown, formKey, answer }: Props) {
   const [params] = useSearchParams()
   const isSending = useIsSending()
-  const asked = shown.list.find(({ id, isOwn }) => isOwn && String(id) === params.get('excluir'))
   return (
     <Panel title={texts.tabs.notas}>
       <OwnerForm key={formKey} answer={answer} formKey={formKey}>
@@ -52,19 +51,26 @@ export function PersonNotes({ shown, formKey, answer }: Props) {
         older={shown.next === null ? null : `${here}&antes=${shown.next}`}
         words={texts.pages}
       />
-      {asked ? (
-        <AskDialog
-          title={texts.notes.removeTitle}
-          text={texts.notes.removeText}
-          label={texts.notes.remove}
-          intent="remove-note"
-          closeHref={here}
-        >
-          <input type="hidden" name="noteId" value={asked.id} />
-        </AskDialog>
-      ) : null}
+      <RemoveNote list={shown.list} />
     </Panel>
   )
+}
+
+/** Asks before a note is gone. */
+function RemoveNote({ list }: Pick<Shown, 'list'>) {
+  const [params] = useSearchParams()
+  const asked = list.find(({ id, isOwn }) => isOwn && String(id) === params.get('excluir'))
+  return asked ? (
+    <AskDialog
+      title={texts.notes.removeTitle}
+      text={texts.notes.removeText}
+      label={texts.notes.remove}
+      intent="remove-note"
+      closeHref={here}
+    >
+      <input type="hidden" name="noteId" value={asked.id} />
+    </AskDialog>
+  ) : null
 }
 
 function Notes({ list }: Pick<Shown, 'list'>) {
