@@ -276,6 +276,8 @@ export default [
       route('pedidos/dia', 'console/orders/day.tsx'),
       route('pedidos/conciliacao', 'console/orders/reconciliation.tsx'),
       route('pedidos/:id', 'console/orders/order.tsx'),
+      route('pessoas/:id', 'console/people/person/person.tsx'),
+      route('pessoas/:id/dados', 'console/people/person/correct.tsx'),
       route('planos', 'console/plans/plans.tsx'),
       route('planos/assinantes', 'console/plans/subscribers.tsx'),
       route('planos/assinantes/:id', 'console/plans/subscriber.tsx'),

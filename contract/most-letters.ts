@@ -29,6 +29,7 @@ export const mostLetters = {
   inviteCode: 40,
   news: { title: 200, subtitle: 300 },
   peopleView: 60,
+  personNote: 2_000,
   plan: { name: 80, description: 300, benefits: 4_000, purchaseText: 500 },
   product: { name: 120, description: 1_000 },
   question: { question: 1_000, option: 300, message: 300, explanation: 2_000 },

@@ -29,6 +29,7 @@ import { newsEntries } from './news/news-entries.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
 import { managedPeopleRoutes } from './people/http.ts'
+import { personRoutes } from './people/person/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
 import { getSwitchedOff } from './plans-that-lose.ts'
 import { pointRoutes } from './points/http.ts'
@@ -86,6 +87,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
   managedPeopleRoutes(app)
+  personRoutes(app, deps)
   managedPlanRoutes(app)
   pointRoutes(app)
   managedTopUpRoutes(app)

@@ -27,6 +27,9 @@ export type ConsoleArea = {
   parts?: Readonly<Record<string, ConsolePart>>
 }
 
+/** An area whose pages stand under another's entry of the rail: its words only. */
+export type ConsoleWords = Omit<ConsoleArea, 'nav'>
+
 /** The words of the audit lines of what is made, changed and removed one by one: `news.create` of `news`, 'a notícia'. Pure. */
 export const entryAudit = (kind: string, name: string): Record<string, string> => ({
   [`${kind}.create`]: `criou ${name}`,

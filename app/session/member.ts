@@ -25,6 +25,8 @@ export type Member = {
   /** The areas that the station has content for just now, beside its switches: `quizzes` (POL-11), `topUps` (WAL-01). */
   opens: string[]
   state: MemberState
+  /** Why the team suspended it, where it said so. */
+  suspendedFor?: string
 }
 
 /** Gives the state of an account. Being blocked counts first: somebody suspended before the first log-in is suspended. Pure. */
@@ -37,7 +39,7 @@ export function memberState({ content, is_first_login }: User): MemberState {
 }
 
 export function toMember(user: User): Member {
-  const { id, name, email, image } = user.content
+  const { id, name, email, image, suspended_reason: reason } = user.content
   const rights = fromPermissions(user.permissions)
   return {
     id,
@@ -51,6 +53,7 @@ export function toMember(user: User): Member {
     permissions: user.permissions,
     opens: user.opens ?? [],
     state: memberState(user),
+    ...(reason === undefined ? {} : { suspendedFor: reason }),
   }
 }
 

@@ -58,6 +58,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/orders/order.tsx': ['owner', '/gestao/pedidos/1'],
   'console/activities/questions/questions.tsx': ['owner', '/gestao/atividades/8/perguntas'],
   'console/entries/answer-entry.server.ts': ['owner', '/gestao/noticias/novo'],
+  'console/people/person/person.tsx': ['owner', '/gestao/pessoas/1'],
   'console/plans/plan.tsx': ['owner', '/gestao/planos/1'],
   'console/plans/subscriber.tsx': ['owner', '/gestao/planos/assinantes/1'],
   'console/top-ups/top-ups.tsx': ['owner', '/gestao/creditos'],

@@ -93,3 +93,17 @@ test.each<Page>([
   expect(await costOf(owner, pathOf(page, buyers.one))).toEqual(cost)
   expect(await costOf(owner, pathOf(page, buyers.many))).toEqual(cost)
 })
+
+test.each<Page>([
+  ['/gestao/pessoas/:person', 9, 2],
+  ['/gestao/pessoas/:person?aba=extrato', 13, 3],
+  ['/gestao/pessoas/:person?aba=atividades', 12, 3],
+  ['/gestao/pessoas/:person?aba=compras', 12, 3],
+  ['/gestao/pessoas/:person?aba=atendimento', 12, 3],
+  ['/gestao/pessoas/:person?aba=notas', 12, 3],
+  ['/gestao/pessoas/:person?aba=historico', 12, 3],
+])('PPL-09 %s costs the team the same of whoever did one thing and many', async (page, queries, calls) => {
+  const cost = { status: 200, queries, calls }
+  for (const { id } of [buyers.one, buyers.many])
+    expect(await costOf(owner, page.replace(':person', String(id)))).toEqual(cost)
+})

@@ -508,6 +508,78 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/pessoas/{anaId}',
+    [['Mostrar o CPF', 'POST /management/people/:id/cpf-views', {}, 'Mensagens à estação']],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?aba=notas',
+    [
+      [
+        'Anotar',
+        'POST /management/people/:id/notes +key',
+        { text: 'Prefere ligação' },
+        'Nota guardada.',
+        { text: 'Prefere ligação' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?aba=notas&excluir={noteId}',
+    [['Excluir', 'DELETE /management/people/:id/notes/:noteId', {}, 'Nota excluída.']],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?perguntar=escrita',
+    [
+      [
+        'Impedir',
+        'POST /management/writing-blocks',
+        { reason: 'Ofensas' },
+        'A pessoa não escreve mais',
+        { reason: 'Ofensas' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?perguntar=liberar',
+    [['Liberar', 'DELETE /management/writing-blocks/:id', {}, 'A pessoa já pode escrever']],
+  ],
+  [
+    '/gestao/pessoas/{waitingId}?perguntar=ativacao',
+    [['Reenviar', 'POST /management/people/:id/activation', {}, 'E-mail de ativação enviado.']],
+  ],
+  [
+    '/gestao/pessoas/{evaId}/dados',
+    [
+      [
+        'Corrigir e avisar',
+        'PUT /management/people/:id',
+        { name: 'Eva Reis', cpf: null, phone: '11987654321', reason: 'Ligou' },
+        'Dados corrigidos.',
+        { phone: '(11) 98765-4321', reason: 'Ligou' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{evaId}?perguntar=suspender',
+    [
+      [
+        'Suspender',
+        'PUT /management/people/:id/suspension',
+        { reason: 'Em disputa' },
+        'Pessoa suspensa.',
+        { reason: 'Em disputa' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{evaId}?perguntar=reativar',
+    [['Reativar', 'DELETE /management/people/:id/suspension', {}, 'Pessoa reativada.']],
+  ],
+  [
+    '/gestao/pessoas/{anaId}?perguntar=sessoes',
+    [['Encerrar sessões', 'DELETE /management/people/:id/sessions', {}, 'Sessões encerradas.']],
+  ],
+  [
     '/gestao/pedidos/conciliacao',
     [['Perguntar ao gateway', 'POST /management/reconciliations/:day', {}, 'cobran']],
   ],

@@ -360,6 +360,8 @@ export const pageBudgets: Record<
   '/gestao/pedidos/conciliacao': ['owner', '/gestao/pedidos/conciliacao', 200, 7, 2],
   '/gestao/creditos': ['owner', '/gestao/creditos', 200, 4, 2],
   '/gestao/pedidos/:id': ['owner', '/gestao/pedidos/1', 404, 3, 2],
+  '/gestao/pessoas/:id': ['owner', '/gestao/pessoas/1', 404, 3, 2],
+  '/gestao/pessoas/:id/dados': ['owner', '/gestao/pessoas/1/dados', 404, 3, 2],
   '/gestao/comentarios': ['owner', '/gestao/comentarios', 200, 4, 2],
   '/gestao/comentarios/pessoas': ['owner', '/gestao/comentarios/pessoas', 200, 3, 2],
   '/gestao/comentarios/palavras': ['owner', '/gestao/comentarios/palavras', 200, 3, 2],

@@ -42,6 +42,7 @@ const narrower: readonly [path: RegExp, right: Right][] = [
   [/^\/gestao\/consultas\/sugestoes/, 'suggestions'],
   [/^\/gestao\/consultas\/(processos(?!\/modelo)|contas)/, 'cases'],
   [/^\/gestao\/consultas\/(temas|paginas\/)/, 'content'],
+  [/^\/gestao\/pessoas\/\d+\/dados$/, 'membership'],
 ]
 
 const pages = Object.values(pageBudgets)

@@ -1,2 +1,3 @@
 export { earnPoints, type PointsClaim, reportClaim, requireOwnClaim } from './earn-points.ts'
 export { orderNumbers } from './events.ts'
+export { reasonOf } from './list-transactions.ts'

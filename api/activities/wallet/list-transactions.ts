@@ -134,6 +134,9 @@ function holdOf({ createdAt, balanceH, settled }: WalletEntry): PointsHold {
   return { state, steps: [held, { state, createdAt: settled.createdAt.toISOString(), balance }] }
 }
 
+/** Why an entry is there, in the words of the statement. Pure. */
+export const reasonOf = (entry: Told): string => stories[storyOf(entry, false)].reason
+
 type Told = Pick<WalletEntry, 'cause' | 'direction' | 'kind' | 'key'>
 
 /**

@@ -51,6 +51,8 @@ export const participants = pgTable(
     /** GAP-20. `inactive` has not confirmed the e-mail yet. */
     status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
     suspendedAt: instant(),
+    /** Why, in the words that its person reads (PPL-11). */
+    suspendedReason: text(),
     deletedAt: instant(),
     /** Whether an establishment of the station is linked (ACC-17). */
     hasEstablishment: boolean().notNull().default(true),

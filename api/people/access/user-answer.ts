@@ -53,6 +53,7 @@ function contentOf({ station }: ApiContext, row: Row): User['content'] {
     status: row.status,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     suspended_at: row.suspendedAt?.toISOString() ?? null,
+    ...(row.suspendedReason === null ? {} : { suspended_reason: row.suspendedReason }),
     briefingDone: row.briefingDone,
     establishment_user: link && { user_id: row.id, establishment_id: link.id },
     user_establishments: link ? [{ establishment_id: link.id }] : [],

@@ -86,6 +86,21 @@ export async function storeCode(
     })
 }
 
+/** Has the codes that an account was sent open nothing any more: they went to an address that is not its own now (PPL-10). */
+export async function voidCodes({ db, station }: ApiContext, participantId: number): Promise<void> {
+  await db
+    .update(activations)
+    .set({ codeHash: null, linkHash: null })
+    .where(
+      inStation(
+        activations,
+        { station },
+        eq(activations.participantId, participantId),
+        isNull(activations.usedAt),
+      ),
+    )
+}
+
 /** A code whose mail leaves late lives from now on, unless it was used or its registration is gone. */
 export const renewCode: RenewCode = async ({ db, ports }, { stationId, id }) => {
   const expiresAt = new Date(ports.clock.now().getTime() + activationMinutes * 60_000)

@@ -1,4 +1,6 @@
+export { voidCodes } from './activation-mail.ts'
 export { accountConfirmed, accountConfirming, inviteAccepted } from './events.ts'
 export { missingData } from './get-onboarding.ts'
-export { findMunicipality, firstNameOf, isSameCity } from './person-rules.ts'
+export { findMunicipality, firstNameOf, isSameCity, personRules } from './person-rules.ts'
 export { recordConsents } from './register-account.ts'
+export { prepareActivation } from './resend-confirmation.ts'

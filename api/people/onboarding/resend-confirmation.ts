@@ -90,6 +90,20 @@ async function sendCode(
 }
 
 /**
+ * Makes another code for an account that waits for one, for somebody of the team: what the mailbox gets of codes holds for them, too
+ * (ACC-12, PPL-11). Answers what stores it and sends the mail, in a transaction. @throws too_many_requests
+ */
+export async function prepareActivation(
+  ctx: ApiContext,
+  account: { id: number; name: string; email: string },
+  urls: UrlSettings,
+): Promise<(ctx: ApiContext) => Promise<void>> {
+  await passResendGate(ctx, account.email)
+  const code = await prepareCode(ctx, urls, account)
+  return (ctx) => storeCode(ctx, { participantId: account.id, isRegistrants: false }, code)
+}
+
+/**
  * Sends the code the way somebody chose (ONB-04, ACC-14). The method's `id` came with the registration and is known to
  * nobody else; where it goes is what the account says, whatever the call carries. What a stranger was handed for an
  * e-mail is no such id, or it would tell whether anybody waits there. @throws gone, too_many_requests

@@ -18,7 +18,11 @@ export const auditLines = pgTable(
     after: jsonb().$type<unknown>(),
     createdAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.stationId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    // What was done with one person.
+    index('audit_lines_part').on(t.stationId, t.part, t.id),
+  ],
 )
 
 /** What an owner's creating form made, by the key of the form: sent again it makes no second one (ADR 0045). */

@@ -1,7 +1,7 @@
 import { accountability } from '../accountability/area.ts'
 import { activities } from '../activities/area.ts'
 import { calendar } from '../calendar/area.ts'
-import { areaGroups, type ConsoleArea } from '../console-area.ts'
+import { areaGroups, type ConsoleArea, type ConsoleWords } from '../console-area.ts'
 import { domain } from '../domain/area.ts'
 import { downloads } from '../downloads/area.ts'
 import { event } from '../event/area.ts'
@@ -16,6 +16,7 @@ import { orders } from '../orders/area.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
 import { people } from '../people/area.ts'
+import { person } from '../people/person/area.ts'
 import { plans } from '../plans/area.ts'
 import { points } from '../points/area.ts'
 import { registrationChanges } from '../registration-changes/area.ts'
@@ -58,13 +59,16 @@ const areas: readonly ConsoleArea[] = [
   history,
 ]
 
+/** With those whose pages stand under another's entry. */
+const spoken: readonly ConsoleWords[] = [...areas, person]
+
 /** The entries of the rail, group by group. */
 export const navigation = areaGroups.flatMap((group) =>
   areas.flatMap(({ nav }) => (nav.group === group ? [nav] : [])),
 )
 
-const words = new Map(areas.flatMap(({ audit = {} }) => Object.entries(audit)))
-const parts = areas.flatMap(({ parts = {} }) => Object.entries(parts))
+const words = new Map(spoken.flatMap(({ audit = {} }) => Object.entries(audit)))
+const parts = spoken.flatMap(({ parts = {} }) => Object.entries(parts))
 /** What areas say of a part: `section:2` is one of the sections. */
 const saidOf = (part: string) => parts.flatMap(([kind, said]) => (kind === part.split(':')[0] ? [said] : []))
 

@@ -17,21 +17,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 /** Stands in place of the portal for accounts that are closed (ACC-17..19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { state } = await requireMemberIn(args, states)
-  return data({ state: state as Blocked }, { status: 403 })
+  const { state, suspendedFor } = await requireMemberIn(args, states)
+  const reason = state === 'suspended' ? suspendedFor : undefined
+  return data({ state: state as Blocked, reason: reason ?? null }, { status: 403 })
 }
 
 /** The address of the button once the session has ended. */
 const after: Record<Blocked, string> = { suspended: '/suporte', deleted: '/suporte', unlinked: '/login' }
 
 export default function BlockedAccount() {
-  const { state } = useLoaderData<typeof loader>()
+  const { state, reason } = useLoaderData<typeof loader>()
   const { title, text, action } = texts.blocked[state]
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <Heading level={1}>{title}</Heading>
         <Text>{text}</Text>
+        {reason ? <Text>{texts.suspendedFor(reason)}</Text> : null}
       </Stack>
       <LogoutButton back={after[state]} variant="primary" width="full">
         {action}

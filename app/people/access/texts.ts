@@ -73,6 +73,7 @@ export const texts = {
   },
   /** The way on where another try would change nothing. */
   support: 'Fale conosco',
+  suspendedFor: (reason: string) => `Motivo: ${reason}`,
   blocked: {
     suspended: {
       title: 'Acesso suspenso',

@@ -26,6 +26,8 @@ export const userContentSchema = z.object({
   status: z.enum(accountStatuses),
   deletedAt: nullableText,
   suspended_at: nullableText,
+  /** Ours: why, where the team said it (PPL-11). */
+  suspended_reason: z.string().optional(),
   briefingDone: z.boolean(),
   establishment_user: z.object({ user_id: z.number(), establishment_id: z.number() }).nullable(),
   user_establishments: z.array(z.object({ establishment_id: z.number() })),

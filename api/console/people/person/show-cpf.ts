@@ -1,0 +1,12 @@
+import { ownerChange } from '../../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../../platform/context.ts'
+import { personInStation } from './get-person.ts'
+
+/** The whole CPF of somebody, with a line in the history of who looked; null, and no line, where there is none. @throws forbidden, not_found */
+export const showPersonCpf = (ctx: ApiContext, id: number): Promise<{ cpf: string | null }> =>
+  ownerChange(ctx, {}, async (ctx) => {
+    const { cpf, name } = await personInStation(ctx, id)
+    const answer = () => ({ cpf })
+    if (!cpf) return { answer }
+    return { done: { what: 'person.cpf', part: `participant:${id}`, after: { name } }, answer }
+  })

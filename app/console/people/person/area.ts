@@ -1,0 +1,17 @@
+import type { ConsoleWords } from '../../console-area.ts'
+import { historyFields } from './fields.ts'
+
+/** What the team does with the account of one person. */
+export const person: ConsoleWords = {
+  audit: {
+    'person.correct': 'corrigiu os dados de',
+    'person.suspend': 'suspendeu',
+    'person.reactivate': 'reativou',
+    'person.logout': 'encerrou as sessões de',
+    'person.cpf': 'viu o CPF de',
+    'person.activation': 'reenviou a ativação a',
+    'person.note': 'anotou algo sobre',
+    'person.note-remove': 'excluiu uma nota sobre',
+  },
+  parts: { participant: { fields: historyFields } },
+}

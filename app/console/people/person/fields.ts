@@ -1,0 +1,54 @@
+import { correctedFields } from '#contract/console/people/person/corrected-fields.ts'
+import { mostLetters } from '#contract/most-letters.ts'
+import { type Field, type Fields, needed, orNull } from '../../fields/field.ts'
+import { texts } from './texts.ts'
+
+const reason: Field = {
+  name: 'reason',
+  label: texts.reason,
+  kind: 'long',
+  rows: 3,
+  maxLength: mostLetters.reason,
+  ...needed,
+}
+
+/** Why somebody is suspended. */
+export const suspensionFields: Fields = [{ ...reason, help: texts.reasonHelp }]
+
+const { correct: words } = texts
+
+/** What the team corrects of somebody, and why (PPL-10). */
+export const correctionFields: Fields = [
+  { name: 'name', label: texts.name, kind: 'text', maxLength: 120, ...needed },
+  { name: 'email', label: texts.email, kind: 'mail', help: words.emailHelp, ...needed },
+  { name: 'cpf', label: texts.cpf, kind: 'text', maxLength: 40, isCompared: false, ...orNull },
+  { name: 'phone', label: texts.phone, kind: 'text', maxLength: 40, ...orNull },
+  { name: 'birthday', label: texts.birthday, kind: 'day', ...orNull },
+  { name: 'state', label: words.state, kind: 'choice', ...orNull },
+  { name: 'city', label: texts.city, kind: 'text', maxLength: 80, ...orNull },
+  { ...reason, help: words.reasonHelp, isCompared: false },
+]
+
+/** The same in the history, which keeps the data under one name and the reason beside it. */
+export const historyFields: Fields = [
+  reason,
+  ...correctedFields.map((name) => ({
+    ...{ name, at: `data.${name}`, kind: name === 'birthday' ? ('day' as const) : ('text' as const) },
+    label: name === 'state' ? words.state : texts[name],
+  })),
+]
+
+/** What the team notes of somebody. */
+export const noteFields: Fields = [
+  {
+    name: 'text',
+    label: texts.notes.field,
+    help: texts.notes.help,
+    kind: 'long',
+    rows: 3,
+    maxLength: mostLetters.personNote,
+    ...needed,
+  },
+]
+
+export const noteIdFields: Fields = [{ name: 'noteId', label: '', kind: 'number' }]
