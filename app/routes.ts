@@ -262,6 +262,8 @@ export default [
       route('dominio', 'console/domain/domain.tsx'),
       route('evento', 'console/event/event.tsx'),
       route('historico', 'console/frame/history/history.tsx'),
+      route('historico.csv', 'console/frame/history/history-csv.ts'),
+      route('historico/versoes', 'console/frame/history/versions.tsx'),
       route('equipe', 'console/team/team.tsx'),
       route('equipe/:id', 'console/team/teammate.tsx'),
       route('busca', 'console/frame/search/search.tsx'),

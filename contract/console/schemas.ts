@@ -161,6 +161,8 @@ export const auditLineSchema = z.object({
   who: z.string(),
   what: z.string(),
   part: z.string(),
+  /** What the part was called then; '' where it has no name. */
+  name: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   created_at: z.string(),

@@ -28,10 +28,11 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
   '/gestao/sorteios': ['content'],
 }
 
-/** The entry of the rail that a page stands under; the first page of all has none below it. Pure. */
+/** The entry of the rail that a page stands under, or a list’s file; the first page of all has none below it. Pure. */
 const entryOf = (path: string): string | undefined =>
   Object.keys(rightsOfPages).find(
-    (href) => path === href || (href !== '/gestao' && path.startsWith(`${href}/`)),
+    (href) =>
+      path === href || (href !== '/gestao' && (path === `${href}.csv` || path.startsWith(`${href}/`))),
   )
 
 /** Whether somebody with these rights may open a page of the console; what it asks the API for is refused there. Pure. */
