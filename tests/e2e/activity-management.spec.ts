@@ -151,11 +151,7 @@ test('ACT-16 PTS-02 GAP-61 @navegador an owner makes a content activity, a membe
   await reader.context().close()
 
   await page.goto(at(slug, '/gestao/historico'))
-  await page.getByLabel('Área').selectOption({ label: 'Atividades' })
-  await press(page, 'Filtrar')
-  await expect(page).toHaveURL(/area=atividades/)
   await expect(page.getByText(/desfez a participação/).first()).toBeVisible()
-  await expectAccessible()
   await page.goto(at(slug, `/gestao/atividades/${id}`))
   await press(page, 'Salvar e retirar do ar')
   await expect(page.getByText('Salva e retirada do ar. Quem já participou não perde nada.')).toBeVisible()

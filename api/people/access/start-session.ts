@@ -27,8 +27,8 @@ export function startSessionByPassword(
       .from(participants)
       .where(withId(participants, ctx, id))
       .for('share')
-    const isStillIts = account && passwordHash !== null && account.passwordHash === passwordHash
-    return isStillIts ? enter(ctx, account) : null
+    const isStillIts = passwordHash !== null && account?.passwordHash === passwordHash
+    return isStillIts && account ? enter(ctx, account) : null
   })
 }
 

@@ -44,6 +44,7 @@ export const participants = pgTable(
     // Registrations that nobody confirmed take nothing from anybody: many may wait for one e-mail or CPF (ADR 0035).
     uniqueIndex('participants_email').on(t.stationId, t.email).where(sql`${t.status} <> 'inactive'`),
     uniqueIndex('participants_cpf').on(t.stationId, t.cpf).where(sql`${t.status} <> 'inactive'`),
+    index('participants_by_day').on(t.stationId, t.createdAt),
     // Who is of the team: few of many.
     index('participants_team')
       .on(t.stationId, t.id)
