@@ -267,6 +267,8 @@ export default [
       route('pessoas.xlsx', 'console/people/people-xlsx.ts'),
       route('pessoas/etiquetas', 'console/people/tags.tsx'),
       route('pessoas/acoes/:id', 'console/people/act.tsx'),
+      route('historico.csv', 'console/frame/history/history-csv.ts'),
+      route('historico/versoes', 'console/frame/history/versions.tsx'),
       route('equipe', 'console/team/team.tsx'),
       route('equipe/:id', 'console/team/teammate.tsx'),
       route('busca', 'console/frame/search/search.tsx'),

@@ -14,20 +14,22 @@ import { type ApiContext, may } from '../platform/context.ts'
 import { inStation, withId } from '../platform/db/rows.ts'
 import { appointments } from '../services/appointments/tables.ts'
 import { supportMessages } from '../site/public/tables.ts'
+import { figuresFor } from './figures.ts'
 import { isPaid, isUndelivered } from './orders/order-rows.ts'
 import { isOwnKind } from './own-areas.ts'
 import { countWaitingPoints } from './points/point-queue.ts'
 import { toConfirm } from './top-ups/search-top-ups.ts'
 
 /**
- * What waits in the areas that the station has and the caller looks after, each kind by one statement, and for whoever makes the site how
+ * How the station does, what waits in the areas that the station has and the caller looks after, each kind by one statement, and for whoever makes the site how
  * far a new station came: whether an activity is on air, and whether somebody was invited or came. @throws forbidden
  */
 export async function getToday(ctx: ApiContext): Promise<Today> {
   const isOfSite = may(ctx, 'site')
   await requireTeam(ctx)
-  const [waiting, activityOnAir, hasPeople, hasMailed] = await Promise.all([
+  const [waiting, figures, activityOnAir, hasPeople, hasMailed] = await Promise.all([
     whatWaits(ctx),
+    figuresFor(ctx),
     isOfSite && isThere(ctx, activities, inStation(activities, ctx, isOnAir)),
     isOfSite &&
       isThere(
@@ -37,7 +39,7 @@ export async function getToday(ctx: ApiContext): Promise<Today> {
       ),
     isOfSite && isThere(ctx, invitationMails, inStation(invitationMails, ctx)),
   ])
-  return { waiting, activityOnAir, invited: hasPeople || hasMailed }
+  return { waiting, figures, activityOnAir, invited: hasPeople || hasMailed }
 }
 
 async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {

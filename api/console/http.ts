@@ -1,10 +1,11 @@
 import { managedEvents } from '#contract/console/calendar/endpoints.ts'
 import * as calls from '#contract/console/endpoints.ts'
 import { managedNews } from '#contract/console/news/endpoints.ts'
-import { listAudit } from '../people/owner-changes/index.ts'
+import { listAudit, listAuditPeople } from '../people/owner-changes/index.ts'
 import type { ApiDeps } from '../platform/deps.ts'
 import { type ApiApp, serve } from '../platform/http/serve.ts'
 import { createNetworkProofs } from '../platform/ports/domain-proofs.ts'
+import { inQueueIfLong } from './activities/heavy-reads.ts'
 import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
@@ -68,7 +69,10 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.restoreSiteVersion, (ctx, { params, body }) =>
     restoreSiteVersion(ctx, { ...params, ...body }),
   )
-  serve(app, calls.listAudit, (ctx, { query }) => listAudit(ctx, query.before))
+  serve(app, calls.listAudit, (ctx, { query }) =>
+    inQueueIfLong(ctx, query, { what: 'history.export', part: 'history' }, () => listAudit(ctx, query)),
+  )
+  serve(app, calls.listAuditPeople, (ctx) => listAuditPeople(ctx))
   serve(app, calls.addImage, (ctx, { upload }) => addImage(ctx, upload))
   serve(app, calls.addLogo, (ctx, { upload }) => addLogo(ctx, upload))
   serve(app, calls.listOwnDomains, (ctx) => listOwnDomains(ctx, reach))

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Figure, FigureKind } from '#contract/console/figures.ts'
 import { instant, stationId } from '../platform/db/columns.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -52,4 +53,15 @@ export const stationVersions = pgTable(
     publishedBy: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.number] })],
+)
+
+/** How a station did, as it was counted last, for everybody who looks within some minutes (PPL-02). */
+export const stationFigures = pgTable(
+  'station_figures',
+  {
+    stationId: stationId(),
+    countedAt: instant().notNull(),
+    values: jsonb().$type<Record<FigureKind, Omit<Figure, 'kind'>>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId] })],
 )

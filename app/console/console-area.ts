@@ -21,6 +21,8 @@ export type ConsoleArea = {
     /** The same with a behaviour. */
     behaviour?: Option
   }
+  /** What the history calls it where that is not its entry. */
+  inHistory?: string
   /** The verb of a sentence, by what an audit line says was done. */
   audit?: Readonly<Record<string, string>>
   /** What audit lines tell of, by the kind of part. */
@@ -40,6 +42,8 @@ export const entryAudit = (kind: string, name: string): Record<string, string> =
 export type ConsolePart = {
   /** What it is called in a sentence; without it, the name that stands in the line. */
   name?: string
+  /** The page that it has, by its number. Pure. */
+  href?: (id: string) => string
   /** In which two versions of it are compared. */
   fields?: Fields
   /** How else two versions differ, where fields do not say it. Pure. */

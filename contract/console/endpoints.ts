@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../endpoint.ts'
 import { logoUpload, sitePreviewSchema } from '../site/builder/endpoints.ts'
 import { siteLogoSchema } from '../site/builder/schemas.ts'
+import { auditPersonSchema, auditQuerySchema } from './audit.ts'
 import {
   auditLineSchema,
   changedSiteSchema,
@@ -143,8 +144,17 @@ export const listAudit = endpoint({
   method: 'get',
   path: '/management/audit',
   summary: 'Who changed what, newest first',
-  query: z.object({ before: idParam.optional() }),
+  query: auditQuerySchema,
   answer: z.array(auditLineSchema),
+})
+
+export const listAuditPeople = endpoint({
+  ...team,
+  right: 'history',
+  method: 'get',
+  path: '/management/audit-people',
+  summary: 'Who is of the team, and who was and did something',
+  answer: z.array(auditPersonSchema),
 })
 
 export const addImage = endpoint({

@@ -9,6 +9,7 @@ import { brandSchema } from '../stations/registry/brand.ts'
 import { configSchema } from '../stations/registry/configuration.ts'
 import { featuresSchema, stationDataFields } from '../stations/registry/data.ts'
 import { imagesSchema } from '../stations/registry/images.ts'
+import { figuresSchema } from './figures.ts'
 
 /**
  * One place up (-1) or down (1). `from` is the place, from 1 on, at which the editor saw what is moved: sent again after it was
@@ -133,7 +134,7 @@ export const switchedOffSchema = z.object({
 })
 export type SwitchedOff = z.output<typeof switchedOffSchema>
 
-/** What waits for an owner, of the areas that the station has; what does not wait is not named. */
+/** What waits for an owner, of the areas that the station has; what does not wait is not named. And how the station does. */
 export const todaySchema = z.object({
   waiting: z.array(
     z.object({
@@ -141,6 +142,7 @@ export const todaySchema = z.object({
       count: z.int().positive(),
     }),
   ),
+  figures: figuresSchema,
   activityOnAir: z.boolean(),
   /** Somebody was asked by mail, or has an account and is no owner. */
   invited: z.boolean(),
@@ -161,6 +163,8 @@ export const auditLineSchema = z.object({
   who: z.string(),
   what: z.string(),
   part: z.string(),
+  /** What the part was called then; '' where it has no name. */
+  name: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   created_at: z.string(),

@@ -546,7 +546,7 @@ export const keptFaults: readonly Group[] = [
         'withId(serviceCases, ctx, id, ctx.actor.kind ? undefined : isOwnCase(ctx))',
       ),
       fault(
-        'api/people/owner-changes/audit.ts',
+        'api/people/owner-changes/list-audit.ts',
         'The history tells of cases to whoever reads it (PPL-23)',
         'areas.some((area) => !roles.includes(area))',
         'areas.some((area) => !area && !roles.includes(area))',

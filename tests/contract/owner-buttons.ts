@@ -179,7 +179,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     [['Publicar', 'POST /management/site/publish', {}, 'Publicado. O site já mostra as mudanças.']],
   ],
   [
-    '/gestao/historico',
+    '/gestao/historico/versoes',
     [
       [
         'Voltar a esta versão',
@@ -191,7 +191,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     // That draft is not published: another version in its place is asked about.
-    '/gestao/historico?perguntar=versao-1',
+    '/gestao/historico/versoes?perguntar=versao-1',
     [
       [
         'Usar como rascunho',

@@ -326,6 +326,7 @@ export const pageBudgets: Record<
   '/criar-estacao/nome': ['member', '/criar-estacao/nome', 200, 3, 2],
   '/criar-estacao/pronto': ['member', '/criar-estacao/pronto', 302, 3, 2],
   '/criar-estacao/*': ['member', '/criar-estacao/nada', 404, 1, 1],
+  // One more than what waits: the figures, as they were counted last.
   '/gestao': ['owner', '/gestao', 200, 21, 5],
   '/gestao/busca': ['owner', '/gestao/busca?busca=carta', 200, 8, 4],
   '/gestao/aparencia': ['owner', '/gestao/aparencia', 200, 10, 3],
@@ -346,7 +347,9 @@ export const pageBudgets: Record<
   '/gestao/pessoas.xlsx': ['owner', '/gestao/pessoas.xlsx', 200, 1, 1],
   '/gestao/pessoas/etiquetas': ['owner', '/gestao/pessoas/etiquetas', 200, 3, 2],
   '/gestao/pessoas/acoes/:id': ['owner', '/gestao/pessoas/acoes/1', 404, 3, 2],
-  '/gestao/historico': ['owner', '/gestao/historico', 200, 10, 4],
+  '/gestao/historico': ['owner', '/gestao/historico', 200, 6, 3],
+  '/gestao/historico.csv': ['owner', '/gestao/historico.csv', 200, 1, 1],
+  '/gestao/historico/versoes': ['owner', '/gestao/historico/versoes', 200, 8, 3],
   '/gestao/atividades': ['owner', '/gestao/atividades', 200, 4, 2],
   '/gestao/atividades/:id/assinantes': ['owner', '/gestao/atividades/1/assinantes', 404, 5, 2],
   '/gestao/planos': ['owner', '/gestao/planos', 200, 4, 2],

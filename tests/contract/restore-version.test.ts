@@ -8,7 +8,7 @@ import { portalWorld } from '#tests/fixtures/portal.ts'
 
 const world = apiWorld()
 const portal = portalWorld()
-const path = '/gestao/historico'
+const path = '/gestao/historico/versoes'
 const restore = 'Voltar a esta versão'
 const confirm = 'Usar como rascunho'
 
@@ -34,7 +34,7 @@ test('TEN-12 an older version in place of changes that are not published is aske
   await rename('Clube Dois')
   const { text } = await browser.see(path)
   expect(buttonsOf(text).map(({ name }) => name)).not.toContain(restore)
-  expect(text).toContain('href="/gestao/historico?perguntar=versao-1"')
+  expect(text).toContain('href="/gestao/historico/versoes?perguntar=versao-1"')
   const asked = (await browser.see(`${path}?perguntar=versao-1`)).text
   expect(wordsOf(asked)).toContain(
     'As mudanças que ainda não foram publicadas, suas ou de outro dono, se perdem.',
@@ -42,7 +42,7 @@ test('TEN-12 an older version in place of changes that are not published is aske
   expect((await client.call(getManagedSite)).config.name).toBe('Clube Dois')
   expect((await browser.send(path, formIn(asked, confirm))).location).toBe('/gestao')
   expect((await client.call(getManagedSite)).config.name).toBe(station.config.name)
-  expect((await browser.see(path)).text).not.toContain('voltou a uma versão o site')
+  expect((await browser.see('/gestao/historico')).text).not.toContain('voltou a uma versão o site')
   // What is on the air is not gone back to.
   expect((await browser.see(`${path}?perguntar=versao-2`)).text).not.toContain('Voltar a esta versão?')
 })

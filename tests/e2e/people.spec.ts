@@ -41,7 +41,7 @@ test('PPL-04 PPL-05 PPL-06 PPL-08 PPL-21 an owner finds people, marks them, one 
   ])
   expect(file.suggestedFilename()).toBe('pessoas.csv')
   await page.goto(at(slug, '/gestao/historico'))
-  await expect(page.getByText('exportou a lista de pessoas').first()).toBeVisible()
+  await expect(page.getByText(/baixou a lista de pessoas/).first()).toBeVisible()
 
   await page.goto(at(slug, '/gestao/pessoas/etiquetas'))
   await expect(page.getByRole('heading', { level: 1, name: 'Etiquetas' })).toBeVisible()

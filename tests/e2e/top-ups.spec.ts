@@ -76,7 +76,11 @@ test('WAL-01 WAL-02 WAL-03 WAL-04 a transfer is asked for, confirmed by an owner
   await question.getByRole('button', { name: 'Recusar' }).click()
   await expect(page.getByText('Pedido recusado.')).toBeVisible()
   await page.goto(at(slug, '/gestao/historico'))
+  await page.getByLabel('Área').selectOption({ label: 'Créditos' })
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page).toHaveURL(/area=creditos/)
   await expect(page.getByText(/confirmou os créditos de/).first()).toBeVisible()
+  await expectAccessible()
 
   await page.context().clearCookies()
   await logIn(page, slug, person)

@@ -159,6 +159,10 @@ export const participations = pgTable(
     uniqueIndex('participations_key').on(t.stationId, t.participantId, t.idempotencyKey),
     index('participations_of_participant').on(t.stationId, t.participantId, t.activityId),
     index('participations_of_activity').on(t.stationId, t.activityId, t.id),
+    // Those of some days, of everybody: who they were stands in it, too.
+    index('participations_by_day')
+      .on(t.stationId, t.createdAt, t.participantId)
+      .where(sql`${t.undoneAt} is null`),
     foreignKey({
       columns: [t.stationId, t.activityId],
       foreignColumns: [activities.stationId, activities.id],

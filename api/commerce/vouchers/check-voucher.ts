@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
 import { undoUntil } from '#contract/undo.ts'
 import { slowCaller } from '../../people/access/index.ts'
+import { noteScan } from '../../people/owner-changes/index.ts'
 import { type ApiContext, may } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { partnerMembers } from './tables.ts'
@@ -25,8 +26,9 @@ export async function checkVoucher(ctx: ApiContext, typed: string): Promise<{ is
 export async function inspectVoucher(ctx: ApiContext, typed: string): Promise<VoucherCheck> {
   const row = await redeemableByCode(ctx, typed)
   if (!row) return { isValid: false, staff: null }
-  const staff = (await mayRedeem(ctx, row)) ? staffAnswer(ctx, row) : null
-  return { isValid: isValid(ctx, row), staff }
+  if (!(await mayRedeem(ctx, row))) return { isValid: isValid(ctx, row), staff: null }
+  await noteScan(ctx, { what: 'voucher.scan', part: `voucher:${row.voucher.id}`, name: row.action.name })
+  return { isValid: isValid(ctx, row), staff: staffAnswer(ctx, row) }
 }
 
 export const isValid = (ctx: ApiContext, row: VoucherRow) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/commerce/vouchers/endpoints.ts'
+import { listAudit } from '#contract/console/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { countOutcomes } from '#tests/fixtures/crowd.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
@@ -172,6 +173,12 @@ describe('the screen behind the code', () => {
     await expect(other.client.call(calls.inspectVoucher, at(code))).resolves.toMatchObject({
       staff: { redeemed_by_you: false },
     })
+    // Each of them scanned it once; where it was used stands in the voucher (PPL-34).
+    const lines = await owner.client.call(listAudit)
+    expect(lines.map(({ what, name }) => [what, name])).toEqual([
+      ['voucher.scan', 'Encontro'],
+      ['voucher.scan', 'Encontro'],
+    ])
     await expect(world.client(station).call(calls.checkVoucher, at(code))).resolves.toEqual({
       isValid: false,
     })

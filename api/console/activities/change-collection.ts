@@ -60,7 +60,10 @@ export function moveCollection(
     for (const [position, id] of order.entries())
       await ctx.db.update(collections).set({ position }).where(ofCollection(ctx, { kind, id }))
     const sides = { before: { place: at + 1 }, after: { place: at + by + 1 } }
-    return { done: { what: 'collection.move', part: `${kind}:${id}`, ...sides }, answer }
+    return {
+      done: { what: 'collection.move', part: `${kind}:${id}`, name: ofKind[at]?.name, ...sides },
+      answer,
+    }
   })
 }
 

@@ -1,3 +1,4 @@
+import { type Noted, noteExport } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { queues } from '../../platform/slots/limits.ts'
 import { createQueue } from '../../platform/slots/queue.ts'
@@ -14,8 +15,26 @@ export const inLongReads = <T>(ctx: ApiContext, read: () => Promise<T>): Promise
   inQueue(String(ctx.station.id), read)
 
 /** Pages up to here are what screens show; longer ones are asked for by files. */
-const mostOfScreen = 100
+export const mostOfScreen = 100
 
-/** The same for long pages of a list. */
-export const inQueueIfLong = <T>(ctx: ApiContext, limit: number, read: () => Promise<T>): Promise<T> =>
-  limit > mostOfScreen ? inLongReads(ctx, read) : read()
+type Pages = { limit: number; before?: unknown }
+/** Which file long pages become, as the history tells of it. */
+type File = Omit<Noted, 'name'> & { name?: () => Promise<string> }
+
+/**
+ * The same for long pages of a list, and the one way in which files leave a line in the history: once each, with their first page, by whatever
+ * it is asked for (PPL-34, ADR 158).
+ */
+export function inQueueIfLong<T>(
+  ctx: ApiContext,
+  { limit, before }: Pages,
+  file: File,
+  read: () => Promise<T>,
+): Promise<T> {
+  if (limit <= mostOfScreen) return read()
+  return inLongReads(ctx, async () => {
+    const answer = await read()
+    if (before === undefined) await noteExport(ctx, { ...file, name: await file.name?.() })
+    return answer
+  })
+}

@@ -1,8 +1,10 @@
 import * as calls from '#contract/console/activities/endpoints.ts'
 import * as results from '#contract/console/activities/results/endpoints.ts'
 import { undoParticipation } from '../../activities/participation/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { partnerRoutes } from '../partners/http.ts'
+import { activityInStation } from './activity-rows.ts'
 import { addActivityPicture } from './add-activity-picture.ts'
 import { addAnimation } from './add-animation.ts'
 import { addFilm } from './add-film.ts'
@@ -40,7 +42,9 @@ export function managedActivityRoutes(app: ApiApp): void {
   serve(app, calls.addFilm, (ctx, { upload }) => addFilm(ctx, upload))
   serve(app, calls.addAnimation, (ctx, { upload }) => addAnimation(ctx, upload))
   serve(app, calls.listParticipations, (ctx, { params, query }) =>
-    inQueueIfLong(ctx, query.limit, () => listParticipations(ctx, { ...params, ...query })),
+    inQueueIfLong(ctx, query, fileOf(ctx, 'participation.export', params.id), () =>
+      listParticipations(ctx, { ...params, ...query }),
+    ),
   )
   serve(app, results.getResearchResults, (ctx, { params, query }) =>
     inLongReads(ctx, () => getResearchResults(ctx, { ...params, ...query })),
@@ -49,7 +53,9 @@ export function managedActivityRoutes(app: ApiApp): void {
     inLongReads(ctx, () => listTextAnswers(ctx, { ...params, ...query })),
   )
   serve(app, results.listResearchResponses, (ctx, { params, query }) =>
-    inQueueIfLong(ctx, query.limit, () => listResearchResponses(ctx, { ...params, ...query })),
+    inQueueIfLong(ctx, query, fileOf(ctx, 'answer.export', params.id), () =>
+      listResearchResponses(ctx, { ...params, ...query }),
+    ),
   )
   serve(app, calls.undoParticipation, (ctx, { params, body }) =>
     undoParticipation(ctx, { ...params, ...body }),
@@ -65,3 +71,10 @@ export function managedActivityRoutes(app: ApiApp): void {
     removeCollection(ctx, { ...params, ...query }),
   )
 }
+
+/** A file of an activity. */
+const fileOf = (ctx: ApiContext, what: string, id: number) => ({
+  what,
+  part: `activity:${id}`,
+  name: async () => (await activityInStation(ctx, id)).name,
+})

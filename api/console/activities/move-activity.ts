@@ -25,7 +25,7 @@ export function moveActivity(
     } else await swap(ctx, { id, priority: other.priority }, { id: other.id, priority: row.priority })
     const sides = { before: { place }, after: { place: place + by } }
     return {
-      done: { what: 'activity.move', part: `activity:${id}`, ...sides },
+      done: { what: 'activity.move', part: `activity:${id}`, name: row.name, ...sides },
       answer: async (ctx) => toManaged(ctx, await activityInStation(ctx, id)),
     }
   })

@@ -74,7 +74,8 @@ export function saveActivity(
     if (after.tag === known.tag) return { answer: () => known }
     // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
     await refuse()
-    const done = { what: 'activity.save', part, ...differences(...audited(known, after)), isPublic }
+    const sides = differences(...audited(known, after))
+    const done = { what: 'activity.save', part, name: after.name, ...sides, isPublic }
     return { done, answer: () => ({ ...after, updated_by: owner.name }) }
   })
 }

@@ -1,5 +1,5 @@
 import { readVoucherCode } from '../../commerce/vouchers/index.ts'
-import { requireTeam } from '../../people/owner-changes/index.ts'
+import { noteScan, requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { numberOf } from './search-orders.ts'
@@ -11,5 +11,6 @@ export async function findOrderByCode(ctx: ApiContext, typed: string): Promise<{
   const code = readVoucherCode(typed)
   const id = code && (await numberOf(ctx, code))
   if (!id) throw new ApiError('not_found', texts.unknown)
+  await noteScan(ctx, { what: 'order.scan', part: `order:${id}`, name: code })
   return { id }
 }

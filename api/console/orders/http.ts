@@ -11,10 +11,11 @@ import { refundOrder } from './refund-order.ts'
 import { searchOrders } from './search-orders.ts'
 import { getActivityStock } from './stock/get-activity-stock.ts'
 import { listStockMovements } from './stock/list-stock-movements.ts'
+import { orderManagementTexts as texts } from './texts.ts'
 
 export function managedOrderRoutes(app: ApiApp): void {
   serve(app, calls.searchOrders, (ctx, { query }) =>
-    inQueueIfLong(ctx, query.limit, () => searchOrders(ctx, query)),
+    inQueueIfLong(ctx, query, orderFile(query), () => searchOrders(ctx, query)),
   )
   serve(app, calls.getManagedOrder, (ctx, { params }) => getManagedOrder(ctx, params.id))
   serve(app, calls.findOrderByCode, (ctx, { params }) => findOrderByCode(ctx, params.code))
@@ -31,3 +32,12 @@ export function managedOrderRoutes(app: ApiApp): void {
     listStockMovements(ctx, { ...params, ...query }),
   )
 }
+
+type Narrowed = Pick<Parameters<typeof searchOrders>[1], 'state' | 'from' | 'to'>
+
+/** Which orders a file holds, in words; of what was searched for nothing is kept, for it may be somebody's CPF. */
+const orderFile = (query: Narrowed) => ({
+  what: 'order.export',
+  part: 'orders',
+  name: async () => texts.file(query),
+})

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getToday } from '#contract/console/endpoints.ts'
+import { getToday, listAudit } from '#contract/console/endpoints.ts'
 import * as calls from '#contract/console/orders/endpoints.ts'
 import { managedOrderSchema } from '#contract/console/orders/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -115,6 +115,11 @@ describe('orders of a station, for its owners', () => {
     expect(
       (await owner.client.call(calls.findOrderByCode, { params: { code: code.toLowerCase() } })).id,
     ).toBe(id)
+    // A page that is loaded anew is no second scan (PPL-34).
+    await owner.client.call(calls.findOrderByCode, { params: { code } })
+    expect(await owner.client.call(listAudit)).toMatchObject([
+      { what: 'order.scan', part: `order:${id}`, name: code },
+    ])
   })
 
   test('ORD-02 an order tells everything of itself, and what happened to it in its order', async () => {

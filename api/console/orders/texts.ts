@@ -1,8 +1,25 @@
+import { type OrderStatus, orderStatusLabels } from '#contract/commerce/orders/status.ts'
 import { own } from '#contract/own.ts'
+
+type Narrowed = {
+  state?: OrderStatus | 'to_deliver' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const dayText = (day: string) => day.split('-').reverse().join('/')
 
 /** What is said of orders to owners. */
 export const orderManagementTexts = {
   unknown: 'Pedido não encontrado.',
+  file: ({ state, from, to }: Narrowed) =>
+    [
+      state && (state === 'to_deliver' ? 'para entregar' : orderStatusLabels[state]),
+      from && `de ${dayText(from)}`,
+      to && `até ${dayText(to)}`,
+    ]
+      .filter(Boolean)
+      .join(', ') || 'todos',
   otherRefund:
     'Outra devolução deste pedido foi feita enquanto você digitava. Confira o que ainda pode ser devolvido.',
 } as const

@@ -7,10 +7,13 @@ import { ledgerAccounts } from '../../ledger/tables.ts'
 import { coveredCpf } from '../../people/access/index.ts'
 import { participants, plainOrder, seenOrder } from '../../people/access/tables.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, may } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { mostOfScreen } from '../activities/heavy-reads.ts'
 import { isHeld, peopleFoundBy } from './people-found-by.ts'
 import { personTags, tags } from './tables.ts'
+import { peopleTexts as texts } from './texts.ts'
 
 type Query = PeopleFilter & { order: PeopleOrder; before?: number | undefined; limit: number }
 
@@ -35,6 +38,8 @@ export async function listPeople(
   { order, before, limit, ...filter }: Query,
 ): Promise<Answer<typeof call>> {
   await requireTeam(ctx)
+  // More than a screen shows is a file.
+  if (limit > mostOfScreen && !may(ctx, 'membership')) throw new ApiError('forbidden', texts.noFile)
   const { by, isDown } = orders[order]
   const way = isDown ? desc : asc
   const { rows, last } = await page(

@@ -7,6 +7,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { peopleFoundBy } from './people-found-by.ts'
 import { peopleViews, tags } from './tables.ts'
+import { peopleTexts as texts } from './texts.ts'
 
 /** How many people there are in each state, and what they are filtered by: four queries, whatever their number. @throws forbidden */
 export async function getPeopleFacts(ctx: ApiContext): Promise<PeopleFacts> {
@@ -44,3 +45,10 @@ export async function countPeople(ctx: ApiContext, filter: PeopleFilter): Promis
   await requireTeam(ctx)
   return { count: await ctx.db.$count(participants, peopleFoundBy(ctx, filter)) }
 }
+
+/** How many people a file takes away; of what was searched for nothing is kept, for it may be somebody's CPF (PPL-21). */
+export const peopleFile = (ctx: ApiContext, filter: PeopleFilter) => ({
+  what: 'people.export',
+  part: 'people',
+  name: async () => texts.people((await countPeople(ctx, filter)).count),
+})

@@ -222,7 +222,7 @@ describe('PPL-08 acts on many', () => {
   })
 
   test('PPL-07 PPL-21 a view is shared by its name and taken back; a file leaves a line without what was looked for; a tag goes from everybody', async () => {
-    const { add, eva, facts, act, list } = await house()
+    const { add, eva, facts, act, list, station } = await house()
     const ana = await add('Ana')
     const save = (name: string, birthMonth: number) =>
       eva.client.call(calls.saveView, { body: { name, filter: { birthMonth } } })
@@ -233,9 +233,12 @@ describe('PPL-08 acts on many', () => {
     expect((await problemOf(eva.client.call(calls.saveView, { body: withWords }))).status).toBe(422)
     for (const _ of [1, 2]) await eva.client.call(calls.removeView, { params: { id } })
     expect((await facts()).views).toEqual([])
-    expect(await eva.client.call(calls.exportPeople, { body: { search: 'ana' } })).toEqual({ count: 1 })
+    await eva.client.call(calls.listPeople, { query: { search: 'ana', limit: 500 } })
     const [line] = await eva.client.call(listAudit, { query: {} })
-    expect([line?.what, line?.after]).toEqual(['people.export', { people: 1 }])
+    expect([line?.what, line?.name]).toEqual(['people.export', '1 pessoa'])
+    const rita = await addMember(world, station, { roles: ['support'] })
+    const whole = rita.client.call(calls.listPeople, { query: { limit: 500 } })
+    expect((await problemOf(whole)).status).toBe(403)
     await act({ kind: 'tag', tag: 'Um', whom: { ids: [ana.id] } })
     await act({ kind: 'tag', tag: 'Dois', whom: { ids: [ana.id] } })
     const tags = await eva.client.call(calls.listTags)

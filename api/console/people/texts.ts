@@ -1,4 +1,8 @@
+const count = (n: number) => (n === 1 ? '1 pessoa' : `${n.toLocaleString('pt-BR')} pessoas`)
+
 export const peopleTexts = {
+  people: count,
+  noFile: 'Você não possui autorização para exportar pessoas.',
   nobody: 'Ninguém foi escolhido. Marque pessoas na lista, ou mude o filtro.',
   otherCount: (n: number) =>
     `Agora ${n === 1 ? 'é 1 pessoa' : `são ${n.toLocaleString('pt-BR')} pessoas`}. Confira e confirme de novo.`,

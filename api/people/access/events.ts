@@ -1,5 +1,5 @@
 import type { PlanArea } from '#contract/commerce/plans/areas.ts'
-import { defineQuestion } from '../../platform/event.ts'
+import { defineEvent, defineQuestion } from '../../platform/event.ts'
 
 /** What of each area the station has for its members just now, told with a member's own data. */
 export const openToMember = defineQuestion<{ participantId: number }, string>()
@@ -20,3 +20,6 @@ export type Identifier = { by: 'cpf' | 'email'; value: string }
 
 /** What the lists of a station say of somebody who logs in and has no account (ACC-04). */
 export const unknownLogin = defineQuestion<Identifier, Affiliate | null>()
+
+/** Somebody of the team logged in, by a password or by a link. */
+export const teamEntered = defineEvent<{ id: number; name: string }>()

@@ -2,7 +2,14 @@ export { isBlocked } from './account-state.ts'
 export { addressLevel, addressLoads } from './address-load.ts'
 export { coveredCpf } from './covered-cpf.ts'
 export { createParticipant } from './create-participant.ts'
-export { areasLocked, type LockedArea, openToMember, planOfMember, unknownLogin } from './events.ts'
+export {
+  areasLocked,
+  type LockedArea,
+  openToMember,
+  planOfMember,
+  teamEntered,
+  unknownLogin,
+} from './events.ts'
 export { findSession } from './find-session.ts'
 export { deviceToken } from './known-device.ts'
 export {

@@ -6,7 +6,7 @@ import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { deviceToken } from './known-device.ts'
 import { linkTokenId, newLinkToken } from './link-key.ts'
-import { startSession } from './start-session.ts'
+import { enter } from './start-session.ts'
 import { loginTokens, participants } from './tables.ts'
 import { linkOver } from './texts.ts'
 import { userAnswer } from './user-answer.ts'
@@ -66,7 +66,7 @@ export async function redeemLoginToken(ctx: ApiContext, token: string): Promise<
           .where(withId(participants, ctx, used.participantId))
       : []
     if (!account) throw new ApiError('not_authenticated', linkOver)
-    const session = await startSession(ctx, account.id)
+    const session = await enter(ctx, account)
     const user = await userAnswer(ctx, account)
     const device = await deviceToken(ctx, account)
     const { token: begun, expiresAt } = session

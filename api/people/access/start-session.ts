@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
+import { teamEntered } from './events.ts'
 import { noteSeen } from './note-seen.ts'
 import { participants, sessions } from './tables.ts'
+import { rolesOf } from './team-roles.ts'
 
 /** Sessions of one person: beyond so many, the one unused for longest ends. */
 export const mostSessions = 50
@@ -20,14 +22,23 @@ export function startSessionByPassword(
   { id, passwordHash }: { id: number; passwordHash: string | null },
 ): Promise<Begun | null> {
   return inTransaction(ctx, async (ctx) => {
+    const { name, role, roles } = participants
     const [account] = await ctx.db
-      .select({ passwordHash: participants.passwordHash })
+      .select({ id: participants.id, name, role, roles, passwordHash: participants.passwordHash })
       .from(participants)
       .where(withId(participants, ctx, id))
       .for('share')
     const isStillIts = passwordHash !== null && account?.passwordHash === passwordHash
-    return isStillIts ? startSession(ctx, id) : null
+    return isStillIts && account ? enter(ctx, account) : null
   })
+}
+
+type Account = Pick<typeof participants.$inferSelect, 'id' | 'name' | 'role' | 'roles'>
+
+/** Begins a session for a log-in; of the team it is told (PPL-34). */
+export async function enter(ctx: ApiContext, account: Account): Promise<Begun> {
+  if (rolesOf(account).length > 0) await teamEntered.publish(ctx, { id: account.id, name: account.name })
+  return startSession(ctx, account.id)
 }
 
 /** Begins a session of a participant of the station. The token is known here and to the caller only. */

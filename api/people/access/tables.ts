@@ -69,6 +69,7 @@ export const participants = pgTable(
     // Registrations that nobody confirmed take nothing from anybody: many may wait for one e-mail or CPF (ADR 0035).
     uniqueIndex('participants_email').on(t.stationId, t.email).where(sql`${t.status} <> 'inactive'`),
     uniqueIndex('participants_cpf').on(t.stationId, t.cpf).where(sql`${t.status} <> 'inactive'`),
+    index('participants_by_day').on(t.stationId, t.createdAt),
     // Who is of the team: few of many.
     index('participants_team')
       .on(t.stationId, t.id)
@@ -81,7 +82,6 @@ export const participants = pgTable(
     index('participants_by_status').on(t.stationId, t.status, t.id),
     index('participants_by_name').on(t.stationId, plainOrder(t.name), t.id),
     index('participants_by_city').on(t.stationId, plainOrder(t.city), t.id),
-    index('participants_by_age').on(t.stationId, t.createdAt),
     index('participants_by_seen').on(t.stationId, seenOrder(t.lastSeenAt), t.id),
     index('participants_by_birth_month').on(t.stationId, birthMonth(t.birthday)),
   ],

@@ -1,4 +1,6 @@
 import type { Area } from '../../platform/area.ts'
+import { teamEntered } from '../access/index.ts'
 import { tidyOwnerChanges } from './make-once.ts'
+import { noteLogin } from './note.ts'
 
-export const ownerChangeArea: Area = { tidy: tidyOwnerChanges }
+export const ownerChangeArea: Area = { tidy: tidyOwnerChanges, extensions: [teamEntered.heardBy(noteLogin)] }

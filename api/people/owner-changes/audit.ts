@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, getTableColumns, lt, notLike, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AuditLine } from '#contract/console/schemas.ts'
-import type { StaffRole } from '#contract/team.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { digestOf } from '../../platform/digest.ts'
-import { requireTeam } from './require-team.ts'
 import { auditLines } from './tables.ts'
 
 type Line = {
@@ -14,6 +11,8 @@ type Line = {
   participantId: number | null
   what: string
   part: string
+  /** What it is called, where neither side says its name. */
+  name?: string | undefined
   before?: unknown
   after?: unknown
 }
@@ -28,10 +27,20 @@ export async function audit(
 ): Promise<void> {
   await ctx.db.insert(auditLines).values({
     ...line,
+    name: nameIn(line),
     ...shortDifferences({ before: line.before, after: line.after }),
     stationId: ctx.station.id,
     createdAt: ctx.ports.clock.now(),
   })
+}
+
+const longestName = 200
+
+/** What the line is of, as it is called now or was before it went away: a side without it may be what stayed the same. */
+function nameIn({ name, after, before }: Line): string | null {
+  const said = [name, ...[after, before].flatMap((side) => (isRecord(side) ? [side.name, side.title] : []))]
+  const found = said.find((one): one is string => typeof one === 'string' && one.trim() !== '')
+  return found ? [...found].slice(0, longestName).join('') : null
 }
 
 /** The last line of a part; undefined for content that came with the station. */
@@ -155,47 +164,4 @@ function firstDifference(one: unknown, other: unknown, longest: number): number 
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   return at + lead < longest ? 0 : at - lead
-}
-
-const pageSize = 50
-
-/** Older lines hold whole documents: of those only what was done is told. */
-const mostBytes = 40_000
-const short = (side: typeof auditLines.before | typeof auditLines.after) =>
-  sql<AuditLine['before']>`case when octet_length(${side}::text) <= ${mostBytes} then ${side} end`
-
-/** Lines that tell of a case or a request of members, and the areas that have them: who looks after one of them knows nothing of the others (PPL-23). */
-const sensitive: readonly { what: string; areas: readonly StaffRole[] }[] = [
-  { what: 'case%', areas: ['legal', 'accounting'] },
-  { what: 'appointment.%', areas: ['legal', 'accounting', 'health'] },
-]
-
-function isForReader({ actor }: ApiContext): SQL | undefined {
-  const roles = actor.kind === 'participant' ? actor.roles : []
-  const hidden = sensitive.filter(({ areas }) => areas.some((area) => !roles.includes(area)))
-  return and(...hidden.map(({ what }) => notLike(auditLines.what, what)))
-}
-
-/** Who changed what that the caller may know of, newest first; `before` is the number of the last line one has. */
-export async function listAudit(ctx: ApiContext, before?: number): Promise<AuditLine[]> {
-  await requireTeam(ctx)
-  const rows = await ctx.db
-    .select({
-      ...getTableColumns(auditLines),
-      before: short(auditLines.before),
-      after: short(auditLines.after),
-    })
-    .from(auditLines)
-    .where(inStation(auditLines, ctx, isForReader(ctx), before ? lt(auditLines.id, before) : undefined))
-    .orderBy(desc(auditLines.id))
-    .limit(pageSize)
-  return rows.map((row) => ({
-    id: row.id,
-    who: row.who,
-    what: row.what,
-    part: row.part,
-    before: row.before,
-    after: row.after,
-    created_at: row.createdAt.toISOString(),
-  }))
 }

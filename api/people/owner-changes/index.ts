@@ -1,4 +1,6 @@
-export { audit, lastLine, listAudit, wasDone } from './audit.ts'
+export { audit, lastLine, wasDone } from './audit.ts'
+export { listAudit, listAuditPeople, named } from './list-audit.ts'
 export { makeOnce } from './make-once.ts'
+export { type Noted, noteExport, noteScan } from './note.ts'
 export { type Move, type Outcome, ownerChange, wasMoved } from './owner-change.ts'
 export { countWithRight, requireTeam, type Teammate } from './require-team.ts'

@@ -12,6 +12,8 @@ type Done = {
   what: string
   /** The part that changed: `activity:12`, `look` … */
   part: string
+  /** What it is called, where neither side says its name. */
+  name?: string | undefined
   before?: unknown
   after?: unknown
   /** Members or visitors see it from now on: what was kept for them is made anew. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 import { participants } from '../access/tables.ts'
@@ -14,14 +15,26 @@ export const auditLines = pgTable(
     what: text().notNull(),
     /** The part that changed: `section:12`, `look`, … */
     part: text().notNull(),
+    /** Area of what was done, or of its part where that says none: `order`, `section`. The history is narrowed by it (PPL-34). */
+    kind: text().generatedAlwaysAs(
+      sql`split_part(split_part(case when what like '%.%' then what else part end, '.', 1), ':', 1)`,
+    ),
+    /** What the part was called then. Older lines bear it in what changed only. */
+    name: text(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
     createdAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
-    // What was done with one person.
-    index('audit_lines_part').on(t.stationId, t.part, t.id),
+    index('audit_lines_newest').on(t.stationId, t.createdAt, t.id),
+    index('audit_lines_by_person').on(t.stationId, t.participantId, t.createdAt, t.id),
+    index('audit_lines_by_kind').on(t.stationId, t.kind, t.createdAt, t.id),
+    index('audit_lines_by_part').on(t.stationId, t.part, t.createdAt, t.id),
+    index('audit_lines_search').using(
+      'gin',
+      sql`search_text(${t.who} || ' ' || coalesce(${t.name}, ${t.after} ->> 'name', ${t.before} ->> 'name', '')) gin_trgm_ops`,
+    ),
   ],
 )
 

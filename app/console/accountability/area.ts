@@ -12,5 +12,5 @@ export const accountability: ConsoleArea = {
     behaviour: 'unionServices',
   },
   audit: entryAudit('accountability', 'o documento'),
-  parts: { accountability: { fields } },
+  parts: { accountability: { fields, href: (id) => `/gestao/prestacao-de-contas/${id}` } },
 }

@@ -5,7 +5,10 @@ import { productDifferences } from './products/product-differences.ts'
 import { researchDifferences } from './questions/research-differences.ts'
 import { texts } from './texts.ts'
 
-const collection = { fields: collectionFields }
+const collection = (kind: string) => ({
+  fields: collectionFields,
+  href: (id: string) => `/gestao/atividades/listas/${kind}/${id}`,
+})
 
 /** Activities, the rows of the members' home that show them, and who took part. */
 export const activities: ConsoleArea = {
@@ -26,17 +29,20 @@ export const activities: ConsoleArea = {
     'collection.move': 'moveu a lista',
     'collection.remove': 'excluiu a lista',
     'participation.undo': 'desfez a participação',
+    'participation.export': 'baixou as participações da atividade',
+    'answer.export': 'baixou as respostas da atividade',
   },
   parts: {
     activity: {
+      href: (id) => `/gestao/atividades/${id}`,
       fields: activityHistory,
       differences: (before, after) => [
         ...researchDifferences(before, after),
         ...productDifferences(before, after),
       ],
     },
-    category: collection,
-    journey: collection,
-    'now-playing': collection,
+    category: collection('category'),
+    journey: collection('journey'),
+    'now-playing': collection('now-playing'),
   },
 }

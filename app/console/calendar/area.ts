@@ -11,5 +11,5 @@ export const calendar: ConsoleArea = {
     icon: 'calendar',
   },
   audit: entryAudit('events', 'o evento'),
-  parts: { events: { fields: eventFields } },
+  parts: { events: { fields: eventFields, href: (id) => `/gestao/eventos/${id}` } },
 }

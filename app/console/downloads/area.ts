@@ -12,5 +12,5 @@ export const downloads: ConsoleArea = {
     feature: 'files',
   },
   audit: entryAudit('download', 'o download'),
-  parts: { download: { fields } },
+  parts: { download: { fields, href: (id) => `/gestao/downloads/${id}` } },
 }

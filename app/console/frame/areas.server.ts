@@ -1,7 +1,10 @@
+import { own } from '#contract/own.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
+import type { Right } from '#contract/team.ts'
 import { accountability } from '../accountability/area.ts'
 import { activities } from '../activities/area.ts'
 import { calendar } from '../calendar/area.ts'
-import { areaGroups, type ConsoleArea, type ConsoleWords } from '../console-area.ts'
+import { areaGroups, type ConsoleArea, type ConsoleWords, hasArea } from '../console-area.ts'
 import { domain } from '../domain/area.ts'
 import { downloads } from '../downloads/area.ts'
 import { event } from '../event/area.ts'
@@ -13,6 +16,7 @@ import { luckyNumbers } from '../lucky-numbers/area.ts'
 import { moderation } from '../moderation/area.ts'
 import { news } from '../news/area.ts'
 import { orders } from '../orders/area.ts'
+import { isOpenTo } from '../owner/page-rights.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
 import { people } from '../people/area.ts'
@@ -68,6 +72,42 @@ export const navigation = areaGroups.flatMap((group) =>
 )
 
 const words = new Map(spoken.flatMap(({ audit = {} }) => Object.entries(audit)))
+/** Who reads the history, of which station. */
+type Reader = { config: Pick<StationConfig, 'features' | 'behaviour'>; rights: readonly Right[] }
+
+const isFor = ({ config, rights }: Reader, area: ConsoleArea) =>
+  hasArea(config, area) && isOpenTo(area.nav.href, rights)
+
+/** What the audit log calls the lines of an area: before the dot of what was done, or by its parts. */
+const kindsOf = ({ audit = {}, parts = {} }: ConsoleArea): string[] => {
+  const done = Object.keys(audit).flatMap((what) => (what.includes('.') ? [what.split('.')[0] ?? ''] : []))
+  return [...new Set([...done, ...Object.keys(parts)])]
+}
+
+const areasWithLines = areas.map((area) => ({ area, name: area.nav.href.split('/')[2] ?? 'publicacao' }))
+
+/** The areas by which a reader can narrow the history, as it calls them. Pure. */
+export const areasInHistory = (reader: Reader): { value: string; label: string }[] =>
+  areasWithLines
+    .filter(({ area }) => isFor(reader, area) && kindsOf(area).length > 0)
+    .map(({ area, name }) => ({ value: name, label: area.inHistory ?? area.nav.label }))
+
+/** The kinds of lines of an area that was chosen there. Pure. */
+export const kindsIn = (name: string): string[] | undefined => {
+  const found = areasWithLines.find((one) => one.name === name)
+  return found && kindsOf(found.area)
+}
+
+/** The page of what a line tells of, where it has one that its reader may open. Pure. */
+export function pageOf(part: string, reader: Reader): string | null {
+  const [kind = '', id = ''] = part.split(':')
+  const [href] = areas.flatMap((area) => {
+    const page = isFor(reader, area) ? own(area.parts ?? {}, kind)?.href?.(encodeURIComponent(id)) : undefined
+    return page ? [page] : []
+  })
+  return href && isOpenTo(href.split('?')[0] ?? '', reader.rights) ? href : null
+}
+
 const parts = spoken.flatMap(({ parts = {} }) => Object.entries(parts))
 /** What areas say of a part: `section:2` is one of the sections. */
 const saidOf = (part: string) => parts.flatMap(([kind, said]) => (kind === part.split(':')[0] ? [said] : []))

@@ -17,5 +17,5 @@ export const fuel: ConsoleArea = {
     'fuel-voucher.use': texts.history.use,
     'fuel-voucher.reopen': texts.history.reopen,
   },
-  parts: { fuel: { fields: fuelFields } },
+  parts: { fuel: { fields: fuelFields, href: (id) => `/gestao/gasolina/${id}` } },
 }

@@ -5,5 +5,5 @@ import { texts } from './texts.ts'
 /** Colours, letters and logos. */
 export const look: ConsoleArea = {
   nav: { group: 'site', href: '/gestao/aparencia', label: texts.title, icon: 'image' },
-  parts: { look: { name: 'a aparência', fields: lookFields } },
+  parts: { look: { name: 'a aparência', href: () => '/gestao/aparencia', fields: lookFields } },
 }

@@ -15,4 +15,5 @@ export const luckyNumbers: ConsoleArea = {
     'lucky-draw.give': 'distribuiu números do sorteio',
     'lucky-draw.draw': 'fez o sorteio',
   },
+  parts: { 'lucky-draw': { href: () => '/gestao/sorteios' } },
 }

@@ -3,7 +3,10 @@ import { wordFields } from './fields.ts'
 import { texts } from './texts.ts'
 
 /** What is told of a decision beside whose text it was. */
-const decided = { fields: [{ name: 'reason', label: texts.away.reason, kind: 'text' }] } as const
+const decided = (href: string) => ({
+  fields: [{ name: 'reason', label: texts.away.reason, kind: 'text' as const }],
+  href: (id: string) => `${href}/${id}`,
+})
 
 /** What members write for others, and what owners decide about it. */
 export const moderation: ConsoleArea = {
@@ -25,10 +28,15 @@ export const moderation: ConsoleArea = {
     'words.save': 'mudou',
   },
   parts: {
-    words: { name: 'as palavras que seguram textos', fields: wordFields },
-    comment: decided,
-    post: decided,
+    words: {
+      name: 'as palavras que seguram textos',
+      href: () => '/gestao/comentarios/palavras',
+      fields: wordFields,
+    },
+    comment: decided('/gestao/comentarios'),
+    post: decided('/gestao/comentarios/mural'),
     writer: {
+      href: () => '/gestao/comentarios/pessoas',
       fields: [
         { name: 'reason', label: texts.block.reason, kind: 'text' },
         { name: 'until', label: texts.block.until, kind: 'instant' },

@@ -11,5 +11,5 @@ export const news: ConsoleArea = {
     icon: 'document',
   },
   audit: entryAudit('news', 'a notícia'),
-  parts: { news: { fields: newsFields } },
+  parts: { news: { fields: newsFields, href: (id) => `/gestao/noticias/${id}` } },
 }

@@ -14,9 +14,13 @@ export const orders: ConsoleArea = {
     'order.deliver': 'entregou o pedido',
     'order.undeliver': 'desfez a entrega do pedido',
     'order.refund': 'devolveu do pedido',
+    'order.export': 'baixou a lista de pedidos:',
+    'order.scan': 'leu o código do pedido',
   },
   parts: {
+    orders: { href: () => '/gestao/pedidos' },
     order: {
+      href: (id) => `/gestao/pedidos/${id}`,
       fields: [
         { name: 'activity', label: texts.order.kinds.delivery, kind: 'text' },
         { name: 'amountCents', label: texts.refund.amount, kind: 'money' },

@@ -7,5 +7,7 @@ export const partners: ConsoleArea = {
   audit: {
     'partner.add': 'deixou validar vouchers de um parceiro:',
     'partner.remove': 'tirou da validação de vouchers de um parceiro:',
+    'voucher.scan': 'leu o código de um voucher de',
   },
+  parts: { partner: { href: () => '/gestao/parceiros' } },
 }

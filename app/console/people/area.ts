@@ -14,7 +14,10 @@ export const people: ConsoleArea = {
     'people-view.remove': texts.history.removeView,
   },
   parts: {
-    people: { name: texts.history.list },
-    tag: { fields: [{ name: 'people', label: texts.title, kind: 'whole' }] },
+    people: { href: () => '/gestao/pessoas' },
+    tag: {
+      href: (id) => `/gestao/pessoas?etiqueta=${id}`,
+      fields: [{ name: 'people', label: texts.title, kind: 'whole' }],
+    },
   },
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ApiClient } from '#contract/client.ts'
-import { exportPeople, listPeople } from '#contract/console/people/endpoints.ts'
+import { listPeople } from '#contract/console/people/endpoints.ts'
 import { mostOnPage, type PeopleFilter, type PeopleOrder } from '#contract/console/people/schemas.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { formatDate } from '../../ui/format.ts'
@@ -8,13 +8,12 @@ import { requireTeam } from '../owner/require-team.server.ts'
 import { filterIn, orderIn } from './filter.server.ts'
 import { texts } from './texts.ts'
 
-/** The people whom the list would show, in its order, as pages of a file that is made while it is sent; who takes it stands in the history before (PPL-21). */
+/** The people whom the list would show, in its order, as pages of a file that is made while it is sent (PPL-21). */
 export async function peopleFile(args: LoaderFunctionArgs) {
   const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const filter = filterIn(query)
   const { timezone } = requireStation(args.context).config
-  await api.call(exportPeople, { body: filter })
   return pagesOf(api, { filter, order: orderIn(query) }, timezone)
 }
 

@@ -159,10 +159,9 @@ export const texts = {
     'Etiquetas',
   ],
   history: {
-    list: 'a lista de pessoas',
     tag: 'pôs em pessoas a etiqueta',
     untag: 'tirou de pessoas a etiqueta',
-    export: 'exportou',
+    export: 'baixou a lista de pessoas:',
     renameTag: 'renomeou a etiqueta',
     removeTag: 'removeu a etiqueta',
     saveView: 'salvou a visão de pessoas',

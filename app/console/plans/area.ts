@@ -13,5 +13,8 @@ export const plans: ConsoleArea = {
     'subscriber.cancel': 'cancelou a assinatura de',
     'subscriber.change': 'mudou o plano de',
   },
-  parts: { plan: { fields: planFields }, subscriber: { fields: subscriberFields } },
+  parts: {
+    plan: { fields: planFields, href: (id) => `/gestao/planos/${id}` },
+    subscriber: { fields: subscriberFields, href: (id) => `/gestao/planos/assinantes/${id}` },
+  },
 }

@@ -14,4 +14,5 @@ export const registrationChanges: ConsoleArea = {
     'registration-change.done': texts.history.done,
     'registration-change.reopen': texts.history.reopen,
   },
+  parts: { 'registration-change': { href: () => '/gestao/alteracoes' } },
 }

@@ -6,7 +6,7 @@ export const sections: ConsoleArea = {
   nav: { group: 'site', href: '/gestao/secoes', label: 'Site', icon: 'activities' },
   parts: {
     look: { fields: coverFields },
-    section: { name: 'uma seção', fields: wholeSection },
-    sections: { name: 'a ordem das seções' },
+    section: { name: 'uma seção', href: (id) => `/gestao/secoes/${id}`, fields: wholeSection },
+    sections: { name: 'a ordem das seções', href: () => '/gestao/secoes' },
   },
 }

@@ -35,10 +35,21 @@ export const services: ConsoleArea = {
     'case-import.done': cases.history.imported,
   },
   parts: {
-    'service-page': { name: pages.historyName, fields: pageFields },
-    topic: { fields: topicFields.filter(({ kind }) => kind !== 'long') },
+    'service-page': {
+      name: pages.historyName,
+      fields: pageFields,
+      href: (id) => `/gestao/consultas/paginas/${id}`,
+    },
+    topic: {
+      fields: topicFields.filter(({ kind }) => kind !== 'long'),
+      href: (id) => `/gestao/consultas/temas/${id}`,
+    },
+    appointment: { href: (id) => `/gestao/consultas/${id}` },
+    case: { href: (id) => `/gestao/consultas/processos/${id}` },
+    'case-import': { href: (id) => `/gestao/consultas/processos/importar/${id}` },
     'appointment-settings': {
       name: texts.history.settingsName,
+      href: () => '/gestao/consultas/dias',
       fields: settingsFields.filter(({ name }) => name === 'keepDays'),
     },
   },

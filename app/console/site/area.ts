@@ -3,6 +3,7 @@ import type { ConsoleArea } from '../console-area.ts'
 /** The draft as a whole, and how every part of it changes. */
 export const site: ConsoleArea = {
   nav: { group: 'today', href: '/gestao', label: 'Hoje', icon: 'home' },
+  inHistory: 'Publicação',
   audit: {
     save: 'mudou',
     add: 'adicionou',
@@ -15,5 +16,5 @@ export const site: ConsoleArea = {
     restore: 'voltou a uma versão',
     'station.create': 'criou a estação',
   },
-  parts: { site: { name: 'o site' } },
+  parts: { site: { name: 'o site' }, draft: {} },
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -13,7 +12,7 @@ export type Steps = { look: boolean; site: boolean; activity: boolean; people: b
 /** Whether a station is so new that its first steps are shown: a draft alone makes none new. Pure. */
 export const isNew = ({ look, activity, people }: Steps): boolean => !(look && activity && people)
 
-/** The first four steps of a new station: each is done, or leads to where it is done. */
+/** The first four steps of a new station: each leads to where it is done, and goes away when it is (PPL-03). */
 export function FirstSteps({ steps, address }: { steps: Steps; address: string }) {
   const words = texts.steps
   const ways: readonly [keyof Steps, ReactNode][] = [
@@ -28,33 +27,29 @@ export function FirstSteps({ steps, address }: { steps: Steps; address: string }
         <Heading level={2}>{words.title}</Heading>
         <Text kind="muted">{words.lead(ways.filter(([step]) => steps[step]).length, ways.length)}</Text>
         <ol className={css.steps}>
-          {ways.map(([step, way], at) => (
-            <Step key={step} at={at} step={step} isDone={steps[step]}>
-              {way}
-            </Step>
-          ))}
+          {ways.map(([step, way], at) =>
+            steps[step] ? null : (
+              <Step key={step} at={at} step={step}>
+                {way}
+              </Step>
+            ),
+          )}
         </ol>
       </Stack>
     </Card>
   )
 }
 
-type StepProps = { at: number; step: keyof Steps; isDone: boolean; children: ReactNode }
+type StepProps = { at: number; step: keyof Steps; children: ReactNode }
 
-/** One step: what is said of it, and the way to it, only while it is open. */
-const Step = ({ at, step, isDone, children }: StepProps) => (
+/** One step: what is said of it, and the way to it. */
+const Step = ({ at, step, children }: StepProps) => (
   <li className={css.step}>
-    <span className={css.marks[isDone ? 'done' : 'open']}>
-      {isDone ? <Icon name="check" label={texts.steps.done} /> : at + 1}
-    </span>
+    <span className={css.mark}>{at + 1}</span>
     <div className={css.stepBody}>
       <span className={css.stepName}>{texts.steps[step].name}</span>
-      {isDone ? null : (
-        <>
-          <Text kind="muted">{texts.steps[step].text}</Text>
-          {children}
-        </>
-      )}
+      <Text kind="muted">{texts.steps[step].text}</Text>
+      {children}
     </div>
   </li>
 )

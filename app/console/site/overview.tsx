@@ -30,7 +30,9 @@ import { AskDialog } from '../ui/ask-dialog.tsx'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { Doors } from './doors.tsx'
 import { publishFields, versionField } from './fields.ts'
+import { Figures } from './figures.tsx'
 import { FirstSteps, isNew, type Steps } from './first-steps.tsx'
 import { texts } from './texts.ts'
 import { WaitingLines } from './waiting-lines.tsx'
@@ -42,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     teammate.rights.includes('site') ? askSite(api) : null,
   ])
   const address = requireStation(args.context).canonicalOrigin
-  if (!site) return { waiting: today.waiting, site: null, address }
+  const { waiting, figures } = today
+  if (!site) return { waiting, figures, site: null, address }
   const { hasLogo, ...draft } = site
   const steps: Steps = {
     look: hasLogo,
@@ -50,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     activity: today.activityOnAir,
     people: today.invited,
   }
-  return { waiting: today.waiting, site: { ...draft, steps }, address }
+  return { waiting, figures, site: { ...draft, steps }, address }
 }
 
 /** Where the draft stands, for whoever makes the site. */
@@ -82,9 +85,9 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** What the team sees first: what waits for them; whoever makes the site, the first steps of a new station and where the draft stands, too. */
+/** What the team sees first: what waits for them and how the station does; whoever makes the site, of a new one its first steps instead, and where the draft stands. */
 export default function Today() {
-  const { waiting, site, address } = useLoaderData<typeof loader>()
+  const { waiting, figures, site, address } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Stack gap={32}>
@@ -98,6 +101,7 @@ export default function Today() {
         </>
       ) : null}
       <WaitingLines waiting={waiting} />
+      {site && isNew(site.steps) ? null : <Figures figures={figures} />}
       {site ? (
         <>
           <DraftState draft={site.draft} asksRate={site.rate.wallets > 0} />
@@ -106,7 +110,9 @@ export default function Today() {
             <DraftPreview version={site.draft.version} />
           </Stack>
         </>
-      ) : null}
+      ) : (
+        <Doors />
+      )}
     </Stack>
   )
 }

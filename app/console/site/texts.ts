@@ -17,10 +17,29 @@ export const texts = {
       points: { one: 'lançamento de pontos para confirmar', many: 'lançamentos de pontos para confirmar' },
     },
   },
+  figures: {
+    title: 'Desde ontem',
+    kinds: {
+      people: 'Pessoas novas',
+      active: 'Pessoas que participaram',
+      participations: 'Participações',
+      pointsGiven: 'O que as pessoas ganharam',
+      pointsSpent: 'O que as pessoas usaram',
+      paid: 'Pagamentos recebidos',
+      refunded: 'Devoluções',
+    },
+    week: (amount: string) => `${amount} em 7 dias`,
+    /** The week before is counted up to this hour. */
+    against: (difference: number, amount: string) => {
+      if (difference === 0) return 'igual à semana anterior'
+      return difference > 0 ? `+${amount} que na semana anterior` : `${amount} a menos que na semana anterior`
+    },
+    countedAt: (time: string) => `Contado às ${time}, de 5 em 5 minutos.`,
+  },
+  doors: 'Suas áreas',
   steps: {
     title: 'Pronto para publicar',
     lead: (done: number, all: number) => `${done} de ${all} passos feitos.`,
-    done: 'Feito:',
     look: {
       name: 'Logo e cores',
       text: 'Envie o seu logo; as cores se escolhem na mesma página.',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
-import { stateTransition, tint } from '../../ui/patterns.ts'
+import { stateTransition } from '../../ui/patterns.ts'
 
 const { color, radius } = vars
 
@@ -34,6 +34,32 @@ export const number = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
 })
+export const figures = style({
+  display: 'grid',
+  gap: space[8],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  margin: 0,
+  padding: 0,
+  maxInlineSize: '64rem',
+  listStyle: 'none',
+})
+/** What is counted, the number at its end, and the week below both. */
+export const figure = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  alignItems: 'baseline',
+  gap: `${space[4]} ${space[12]}`,
+  padding: `${space[12]} ${space[16]}`,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.medium,
+})
+export const figureWeek = style({
+  gridColumn: '1 / -1',
+  fontSize: fontSize[14],
+  color: color.textMuted,
+})
 export const steps = style([lines, { gap: 0 }])
 /** A step of a new station: its mark beside what is to be done. */
 export const step = style({
@@ -44,7 +70,7 @@ export const step = style({
   borderBlockStart: `1px solid ${color.border}`,
   selectors: { '&:first-child': { borderBlockStart: 0 } },
 })
-const mark = style({
+export const mark = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2rem',
@@ -52,11 +78,9 @@ const mark = style({
   borderRadius: radius.pill,
   fontSize: fontSize[14],
   fontWeight: fontWeight.strong,
+  border: `1px solid ${color.borderStrong}`,
+  color: color.textMuted,
 })
-export const marks = {
-  open: style([mark, { border: `1px solid ${color.borderStrong}`, color: color.textMuted }]),
-  done: style([mark, tint.success]),
-}
 export const stepBody = style({
   display: 'grid',
   gap: space[4],

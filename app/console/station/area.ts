@@ -11,7 +11,7 @@ export const station: ConsoleArea = {
     icon: 'settings',
   },
   parts: {
-    data: { name: 'os dados da estação', fields: dataFields },
-    features: { name: 'o que os participantes veem', fields: featureFields },
+    data: { name: 'os dados da estação', href: () => '/gestao/dados', fields: dataFields },
+    features: { name: 'o que os participantes veem', href: () => '/gestao/dados', fields: featureFields },
   },
 }

@@ -14,5 +14,10 @@ export const support: ConsoleArea = {
     'support.close': texts.history.close,
     'support.reopen': texts.history.reopen,
   },
-  parts: { support: { fields: [{ name: 'text', label: texts.answers, kind: 'text' }] } },
+  parts: {
+    support: {
+      fields: [{ name: 'text', label: texts.answers, kind: 'text' }],
+      href: (id) => `/gestao/atendimento/${id}`,
+    },
+  },
 }

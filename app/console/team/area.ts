@@ -25,6 +25,10 @@ export const team: ConsoleArea = {
     'team.accept': history.accept,
     'team.change': history.change,
     'team.end': history.end,
+    'team.login': history.login,
   },
-  parts: { team: { differences }, 'team-invitation': { differences } },
+  parts: {
+    team: { differences, href: (id) => `/gestao/equipe/${id}` },
+    'team-invitation': { differences, href: () => '/gestao/equipe' },
+  },
 }

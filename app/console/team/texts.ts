@@ -57,6 +57,7 @@ export const texts = {
     accept: 'aceitou o convite para a equipe:',
     change: 'mudou as funções de',
     end: 'encerrou o acesso à gestão de',
+    login: 'entrou na estação',
     name: 'a equipe',
     roles: 'Funções',
   },

@@ -18,6 +18,7 @@ export const topUps: ConsoleArea = {
   },
   parts: {
     'top-up': {
+      href: (id) => `/gestao/creditos?busca=${id}`,
       fields: [
         { name: 'amountCents', label: texts.amount, kind: 'money' },
         { name: 'reason', label: texts.refuse.reason, kind: 'text' },

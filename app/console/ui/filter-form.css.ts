@@ -1,4 +1,4 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { globalStyle, styleVariants } from '@vanilla-extract/css'
 import { media, space } from '#themes/scale.ts'
 
 const form = {
@@ -8,7 +8,7 @@ const form = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 
-/** Search and state beside each other, with none, one or two more fields. */
+/** Search and state beside each other, with none, one or two more fields; four are a line of their own. */
 export const forms = styleVariants({
   none: {
     ...form,
@@ -29,4 +29,16 @@ export const forms = styleVariants({
       [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) repeat(2, 9.5rem) auto' },
     },
   },
+  four: {
+    ...form,
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))' },
+    },
+  },
+})
+
+// Between phones and wide screens the search has a line of its own.
+globalStyle(`${forms.four} > :first-child`, {
+  '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'auto' } },
 })

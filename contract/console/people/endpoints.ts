@@ -53,16 +53,6 @@ export const getPeopleAct = endpoint({
   answer: schemas.peopleActSchema,
 })
 
-/** Asked before a file is made of the list, and kept in the history: who took how many (PPL-21). */
-export const exportPeople = endpoint({
-  ...change,
-  method: 'post',
-  path: '/management/people-exports',
-  summary: 'Take the people whom a filter finds away as a file',
-  body: schemas.peopleFilterSchema,
-  answer: z.object({ count: z.number() }),
-})
-
 export const listTags = endpoint({
   ...read,
   method: 'get',

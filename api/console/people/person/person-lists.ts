@@ -10,7 +10,7 @@ import { activities, participations } from '../../../activities/participation/ta
 import { reasonOf } from '../../../activities/wallet/index.ts'
 import { orders } from '../../../commerce/orders/tables.ts'
 import { walletEntries } from '../../../ledger/index.ts'
-import { requireTeam } from '../../../people/owner-changes/index.ts'
+import { named, requireTeam } from '../../../people/owner-changes/index.ts'
 import { auditLines } from '../../../people/owner-changes/tables.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, page, withId } from '../../../platform/db/rows.ts'
@@ -114,7 +114,7 @@ export async function listPersonHistory(
   const { who, what, part, createdAt } = auditLines
   const query = ctx.db
     .select({
-      ...{ id: auditLines.id, who, what, part, createdAt },
+      ...{ id: auditLines.id, who, what, part, createdAt, name: named.as('called') },
       before: auditLines.before,
       after: auditLines.after,
     })

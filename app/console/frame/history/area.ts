@@ -9,4 +9,6 @@ export const history: ConsoleArea = {
     label: texts.title,
     icon: 'clock',
   },
+  audit: { 'history.export': texts.file.did },
+  parts: { history: { name: texts.file.name, href: () => '/gestao/historico' } },
 }

@@ -1,164 +1,123 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { z } from 'zod'
-import {
-  getManagedSite,
-  listAudit,
-  listSiteVersions,
-  restoreSiteVersion,
-} from '#contract/console/endpoints.ts'
-import type { AuditLine, SiteVersion } from '#contract/console/schemas.ts'
-import { Form } from '../../../forms/form.tsx'
-import { useStation } from '../../../station/use-station.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { AuditPerson } from '#contract/console/audit.ts'
+import { listAudit, listAuditPeople } from '#contract/console/endpoints.ts'
+import { numberOr } from '../../../routing/number-or.ts'
+import { requireStation } from '../../../station/require-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { Heading, Text } from '../../../ui/text.tsx'
-import type { Difference } from '../../fields/differences.ts'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 import { requireTeam } from '../../owner/require-team.server.ts'
-import { redirectSaved } from '../../owner/save-change.server.ts'
-import { sendForm } from '../../owner/send-form.server.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Comparison } from '../../ui/comparison.tsx'
-import { SaveNotice } from '../../ui/save-notice.tsx'
-import * as ui from '../../ui/ui.css.ts'
-import { changesOf, nameOf, wordsOf } from '../areas.server.ts'
-import { restoreFields } from './fields.ts'
-import * as css from './history.css.ts'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { areasInHistory } from '../areas.server.ts'
+import { askedOf, filterIn, type HistoryFilter, queryOf } from './filter.server.ts'
+import { HistoryTabs } from './history-tabs.tsx'
+import { describeLines } from './line.server.ts'
+import { Lines } from './lines.tsx'
 import { texts } from './texts.ts'
 
+const here = '/gestao/historico'
+const pageSize = 50
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireTeam(args)
-  const before = Number(new URL(args.request.url).searchParams.get('antes'))
-  const query = Number.isSafeInteger(before) && before > 0 ? { before } : {}
-  const [site, versions, lines] = await Promise.all([
-    api.call(getManagedSite),
-    api.call(listSiteVersions),
-    api.call(listAudit, { query }),
+  const { api, teammate } = await requireTeam(args)
+  const reader = { config: requireStation(args.context).config, rights: teammate.rights }
+  const query = new URL(args.request.url).searchParams
+  const filter = filterIn(query)
+  const before = numberOr(query.get('antes')) ?? undefined
+  // One more than is shown tells whether there is a next page.
+  const asked = { ...askedOf(filter), before, limit: pageSize + 1 }
+  const [found, people] = await Promise.all([
+    api.call(listAudit, { query: asked }),
+    api.call(listAuditPeople),
   ])
-  return { seen: site.version, hasChanges: site.has_changes, versions, lines: lines.map(describeLine) }
-}
-
-/** What was done to all of the site: its words say it whole. */
-const ofTheWhole: ReadonlySet<string> = new Set(['publish', 'restore'])
-
-type Line = { id: number; who: string; when: string; did: string; changes: Difference[] }
-
-/** A line of the audit log as a sentence, with what changed field by field. */
-function describeLine({ id, who, what, part, before, after, created_at }: AuditLine): Line {
-  const named = (after as { name?: unknown } | null)?.name ?? (before as { name?: unknown } | null)?.name
-  const object = nameOf(part) || (typeof named === 'string' ? named : '')
-  const did = `${wordsOf(what)} ${ofTheWhole.has(what) ? '' : object}`.trim()
+  const list = found.slice(0, pageSize)
+  const sent = queryOf(filter)
+  const address = sent.size > 0 ? `?${sent}` : ''
+  const last = found.length > pageSize ? list.at(-1) : undefined
+  if (last) sent.set('antes', String(last.id))
   return {
-    id,
-    who,
-    when: created_at,
-    did,
-    changes: changesOf(part, before, after),
+    lines: describeLines(list, reader),
+    people,
+    areas: areasInHistory(reader),
+    filter,
+    asked: address,
+    older: last ? `?${sent}` : null,
+    isFirst: before === undefined,
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireTeam(args)
-  const form = await args.request.formData()
-  const version = z.object({ number: z.int().positive(), seen: z.int() })
-  return sendForm(form, { fields: restoreFields, schema: version }, async ({ number, seen }) => {
-    await api.call(restoreSiteVersion, { params: { number }, body: { version: seen } })
-    return redirectSaved(args.context, '/gestao', texts.restored)
-  })
-}
-
-/** What was published, with the way back, and the audit log. */
+/** Who did what, found, narrowed, page by page (PPL-34). */
 export default function History() {
-  const { seen, hasChanges, versions, lines } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const { timezone } = useStation()
-  const at = (iso: string) =>
-    new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone })
-  const last = lines.at(-1)
-  const nameOfVersion = ({ number, note, published_at }: SiteVersion) =>
-    `${number}. ${note || at(published_at)}`
-  const [params] = useSearchParams()
-  const asked = hasChanges
-    ? versions.find(({ number, current }) => !current && params.get('perguntar') === `versao-${number}`)
-    : undefined
+  const { lines, people, areas, filter, asked, older, isFirst } = useLoaderData<typeof loader>()
   return (
-    <Stack gap={32} className={ui.narrow}>
-      <Heading level={1}>{texts.title}</Heading>
-      <SaveNotice problem={answer?.problem} />
-      <Stack gap={12}>
-        <Heading level={2}>{texts.versions}</Heading>
-        {versions.length === 0 ? <Text kind="muted">{texts.none}</Text> : null}
-        <ol className={ui.list}>
-          {versions.map((version) => (
-            <li key={version.number} className={ui.row}>
-              <div className={ui.rowName}>
-                <strong>{nameOfVersion(version)}</strong>
-                <span className={ui.small}>{`${version.published_by}, ${at(version.published_at)}`}</span>
-              </div>
-              {version.current ? (
-                <Badge tone="success" icon="check">
-                  {texts.current}
-                </Badge>
-              ) : hasChanges ? (
-                <ButtonLink
-                  href={`?perguntar=versao-${version.number}`}
-                  variant="secondary"
-                  size="small"
-                  preventScrollReset
-                >
-                  {texts.restore}
-                </ButtonLink>
-              ) : (
-                <Form noValidate method="post">
-                  <input type="hidden" name="number" value={version.number} />
-                  <input type="hidden" name="seen" value={seen} />
-                  <Button variant="secondary" size="small">
-                    {texts.restore}
-                  </Button>
-                </Form>
-              )}
-            </li>
-          ))}
-        </ol>
-      </Stack>
-      {asked ? (
-        <AskDialog
-          title={texts.ask.title}
-          text={texts.ask.text(nameOfVersion(asked))}
-          label={texts.ask.button}
-          intent="restore"
-          closeHref="/gestao/historico"
-        >
-          <input type="hidden" name="number" value={asked.number} />
-          <input type="hidden" name="seen" value={seen} />
-        </AskDialog>
-      ) : null}
-      <Stack gap={12}>
-        <Heading level={2}>{texts.audit}</Heading>
-        <ol className={ui.list}>
-          {lines.map((line) => (
-            <li key={line.id} className={ui.row}>
-              <div className={ui.rowName}>
-                <strong>{`${line.who} ${line.did}`}</strong>
-                <span className={ui.small}>{at(line.when)}</span>
-              </div>
-              {line.changes.length > 0 ? (
-                <details className={css.wide}>
-                  <summary className={ui.summary}>{texts.changes(line.changes.length)}</summary>
-                  <Comparison rows={line.changes} heads={[texts.before, texts.after]} />
-                </details>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-        {last && lines.length >= 50 ? (
-          <TextLink href={`?antes=${last.id}`} kind="stand">
-            {texts.more}
-          </TextLink>
-        ) : null}
-      </Stack>
-    </Stack>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      doors={lines.length > 0 ? <Export asked={asked} /> : null}
+      tabs={<HistoryTabs current="audit" />}
+      notice={filter.part ? <OnlyPart name={lines[0]?.object ?? ''} /> : null}
+      filter={<Filters filter={filter} isFiltered={asked !== ''} people={people} areas={areas} />}
+      object="document"
+      none={texts.nothingYet}
+      noneFound={texts.noneFound}
+      isEmpty={lines.length === 0}
+      isFiltered={asked !== '' || !isFirst}
+      pages={<PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />}
+    >
+      <Lines lines={lines} isOfOnePart={filter.part !== undefined} />
+    </ListPage>
   )
 }
+
+/** What is listed, as a file. */
+const Export = ({ asked }: { asked: string }) => (
+  <ButtonLink href={`${here}.csv${asked}`} variant="secondary" icon="download" reload>
+    {texts.export}
+  </ButtonLink>
+)
+
+/** That the list is of one thing, and the way out. */
+const OnlyPart = ({ name }: { name: string }) => (
+  <Alert tone="info">
+    {texts.only(name || texts.thisOne)} <TextLink href={here}>{texts.all}</TextLink>
+  </Alert>
+)
+
+type FilterProps = {
+  filter: HistoryFilter
+  isFiltered: boolean
+  people: readonly AuditPerson[]
+  areas: readonly { value: string; label: string }[]
+}
+
+const Filters = ({ filter, isFiltered, people, areas }: FilterProps) => (
+  <FilterForm filter={filter} isFiltered={isFiltered} search={texts.search} href={here} more="four">
+    <Field id="quem" label={texts.who}>
+      <Select
+        name="quem"
+        placeholder={texts.anybody}
+        defaultValue={filter.person ?? ''}
+        options={people.map(({ id, name, isOfTeam }) => ({
+          value: String(id),
+          label: isOfTeam ? name : texts.before(name),
+        }))}
+      />
+    </Field>
+    <Field id="area" label={texts.area}>
+      <Select name="area" placeholder={texts.allAreas} defaultValue={filter.area ?? ''} options={areas} />
+    </Field>
+    <Field id="de" label={texts.from}>
+      <TextInput name="de" type="date" defaultValue={filter.from ?? ''} />
+    </Field>
+    <Field id="ate" label={texts.to}>
+      <TextInput name="ate" type="date" defaultValue={filter.to ?? ''} />
+    </Field>
+    {filter.part ? <input type="hidden" name="parte" value={filter.part} /> : null}
+  </FilterForm>
+)
