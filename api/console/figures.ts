@@ -27,7 +27,7 @@ const rightOf: Readonly<Record<FigureKind, Right>> = {
 }
 
 /**
- * How the station does, since yesterday and against the week before, of what the caller may know (PPL-02). One statement, and twice in five
+ * How the station does, since yesterday and against the week before, of what the caller may know (PPL-02). One statement, and once in five
  * minutes two more (ADR 158).
  */
 export async function figuresFor(ctx: ApiContext): Promise<Figures> {
