@@ -23,7 +23,12 @@ export const figure = style({
   paddingInlineStart: space[16],
   borderInlineStart: `2px solid ${vars.color.border}`,
 })
-export const figureValue = style({ margin: 0, fontSize: fontSize[20], overflowWrap: 'anywhere' })
+export const figureValue = style({
+  margin: 0,
+  fontSize: fontSize[16],
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { fontSize: fontSize[20] } },
+})
 /** What may be done: side by side, on phones two and two. */
 export const doors = style({
   display: 'grid',
