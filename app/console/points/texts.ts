@@ -78,7 +78,8 @@ export const texts = {
     reason: 'Motivo',
     confirm: 'Recusar',
     sending: 'Recusando...',
-    done: 'Lançamento recusado. Nada se moveu.',
+    done: 'O lançamento não espera mais. Nada se moveu.',
+    own: { title: 'Retirar este pedido?', confirm: 'Retirar', sending: 'Retirando...' },
   },
   fourEyes: {
     title: 'Confirmação por duas pessoas',
