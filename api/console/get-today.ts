@@ -54,12 +54,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
       ? db.$count(supportMessages, inStation(supportMessages, ctx, eq(supportMessages.state, 'open')))
       : 0,
     may(ctx, 'moderation') ? countWaitingTexts(ctx) : 0,
-    answers && behaviour.preRegistration
-      ? db.$count(
-          registrationChanges,
-          inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)),
-        )
-      : 0,
+    answers && behaviour.preRegistration ? countChanges(ctx) : 0,
     may(ctx, 'points') ? countWaitingPoints(ctx) : 0,
   ])
   const all: Today['waiting'] = [
@@ -87,6 +82,9 @@ async function countToDeliver(ctx: ApiContext): Promise<number> {
 /** Their index begins with the kind: those of the caller are named. */
 const countAsked = (ctx: ApiContext) =>
   ctx.db.$count(appointments, inStation(appointments, ctx, isOwnKind(ctx), eq(appointments.state, 'asked')))
+
+const countChanges = (ctx: ApiContext) =>
+  ctx.db.$count(registrationChanges, inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)))
 
 async function countWaitingTexts(ctx: ApiContext): Promise<number> {
   const [inThreads, onWall] = await Promise.all([

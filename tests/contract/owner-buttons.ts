@@ -927,7 +927,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Recusar',
         'POST /management/points/:id/refusal',
         { reason: 'Valor errado' },
-        'Lançamento recusado.',
+        'O lançamento não espera mais.',
         { reason: 'Valor errado' },
       ],
     ],

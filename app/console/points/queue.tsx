@@ -18,14 +18,15 @@ const { queue: words, refuse } = texts
 /** What waits for a second person, each to be confirmed or refused by another one than who asked. */
 export function Queue({ list, waiting }: Pick<PointQueue, 'list' | 'waiting'>) {
   const hasTeam = useRights().includes('team')
+  const stuck = list.filter(({ isStuck }) => isStuck).length
   return (
     <Stack gap={12} id="espera">
       <Heading level={2}>{words.title}</Heading>
       <Text kind="muted">{words.lead}</Text>
-      {list.some(({ isStuck }) => isStuck) ? (
+      {stuck > 0 ? (
         <Alert
           tone="warning"
-          title={words.stuckTitle}
+          title={stuck === list.length ? words.stuckAll : words.stuckSome}
           action={hasTeam ? <TextLink href="/gestao/equipe">{words.team}</TextLink> : null}
         >
           {words.stuck}
@@ -43,7 +44,8 @@ export function Queue({ list, waiting }: Pick<PointQueue, 'list' | 'waiting'>) {
 
 function Waiting({ act }: { act: WaitingPoints }) {
   const { timezone, currency } = useStation()
-  const { person, askedBy, createdAt, isAskedByMe, isMine } = act
+  const { person, askedBy, createdAt, isAskedByMe, isMine, isStuck } = act
+  const barred = isMine ? words.mine : isAskedByMe ? words.askedByMe : null
   return (
     <li className={ui.row}>
       <span className={ui.rowName}>
@@ -53,9 +55,7 @@ function Waiting({ act }: { act: WaitingPoints }) {
         <strong>{signedAmount(act, currency)}</strong>
         <span>{texts.note(texts.kinds[act.kind], act.reason)}</span>
         <span className={ui.small}>{words.askedBy(askedBy, formatDateTime(createdAt, timezone))}</span>
-        {isMine || isAskedByMe ? (
-          <span className={ui.small}>{isMine ? words.mine : words.askedByMe}</span>
-        ) : null}
+        {isStuck || barred ? <span className={ui.small}>{isStuck ? words.stuckOne : barred}</span> : null}
       </span>
       {isMine ? null : <Decide act={act} amount={signedAmount(act, currency)} />}
     </li>

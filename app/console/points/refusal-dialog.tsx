@@ -7,18 +7,18 @@ import { refusalFields } from './fields.ts'
 import { signedAmount } from './signed-amount.ts'
 import { texts } from './texts.ts'
 
-const { refuse: words } = texts
-
 type Props = { act: WaitingPoints; answer: Refused | undefined }
 
-/** Asks why an act that waits is refused, or taken back. */
+/** Asks why an act that waits is refused, or taken back by who asked for it. */
 export function RefusalDialog({ act, answer }: Props) {
   const { currency } = useStation()
+  const { refuse } = texts
+  const words = act.isAskedByMe ? refuse.own : refuse
   return (
     <FormDialog
       answer={answer}
       title={words.title}
-      lead={words.lead(signedAmount(act, currency), act.person.name)}
+      lead={refuse.lead(signedAmount(act, currency), act.person.name)}
       intent="recusar"
       words={words}
       fields={refusalFields}

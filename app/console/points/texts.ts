@@ -58,7 +58,9 @@ export const texts = {
     askedBy: (who: string, when: string) => `Pedido por ${who}, em ${when}`,
     askedByMe: 'Você pediu: outra pessoa confirma.',
     mine: 'A carteira é sua: outra pessoa decide.',
-    stuckTitle: 'Ninguém mais pode confirmar o que espera',
+    stuckAll: 'Ninguém mais pode confirmar o que espera',
+    stuckSome: 'Há um lançamento que ninguém mais pode confirmar',
+    stuckOne: 'Ninguém mais pode confirmar.',
     stuck:
       'Falta outra pessoa com a função Responsável ou Financeiro. O que espera continua aqui: convide alguém em Equipe, ou retire o pedido.',
     team: 'Abrir Equipe',
@@ -78,7 +80,8 @@ export const texts = {
     reason: 'Motivo',
     confirm: 'Recusar',
     sending: 'Recusando...',
-    done: 'Lançamento recusado. Nada se moveu.',
+    done: 'O lançamento não espera mais. Nada se moveu.',
+    own: { title: 'Retirar este pedido?', confirm: 'Retirar', sending: 'Retirando...' },
   },
   fourEyes: {
     title: 'Confirmação por duas pessoas',
