@@ -17,7 +17,7 @@ test('PPL-04 PPL-05 PPL-06 PPL-08 PPL-21 an owner finds people, marks them, one 
   await expect(page.getByRole('link', { name: 'Paulo Teixeira' })).toHaveCount(0)
   await expect(page.getByText('***.982.247-**')).toBeVisible()
 
-  await page.getByLabel('Etiqueta', { exact: true }).fill(tag)
+  await page.getByLabel('Qual etiqueta').fill(tag)
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page.getByText('Marque ao menos uma pessoa na lista.').first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Marcar Marina Duarte' }).check()
@@ -26,7 +26,7 @@ test('PPL-04 PPL-05 PPL-06 PPL-08 PPL-21 an owner finds people, marks them, one 
 
   await page.getByRole('link', { name: /^Ativas/ }).click()
   await expect(page.getByRole('link', { name: 'Paulo Teixeira' })).toHaveCount(0)
-  await page.getByLabel('Etiqueta', { exact: true }).fill(tag)
+  await page.getByLabel('Qual etiqueta').fill(tag)
   await page.getByLabel('Em quem').selectOption('Em todas do filtro')
   await page.getByRole('button', { name: 'Aplicar' }).click()
   const asked = page.getByRole('dialog')

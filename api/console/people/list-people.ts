@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { listPeople as call } from '#contract/console/people/endpoints.ts'
-import type { PeopleFilter, PeopleOrder, Tag } from '#contract/console/people/schemas.ts'
+import type { PeopleFilter, PeopleOrder } from '#contract/console/people/schemas.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { ledgerAccounts } from '../../ledger/tables.ts'
@@ -12,7 +12,7 @@ import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { mostOfScreen } from '../activities/heavy-reads.ts'
 import { isHeld, peopleFoundBy } from './people-found-by.ts'
-import { personTags, tags } from './tables.ts'
+import { tagsOf } from './tags-of.ts'
 import { peopleTexts as texts } from './texts.ts'
 
 type Query = PeopleFilter & { order: PeopleOrder; before?: number | undefined; limit: number }
@@ -89,18 +89,4 @@ function isBehind({ db, station }: ApiContext, { by, isDown }: (typeof orders)[P
     .innerJoin(ledgerAccounts, isWallet)
     .where(withId(participants, { station }, before))
   return isDown ? sql`(${by}, ${id}) < (${them})` : sql`(${by}, ${id}) > (${them})`
-}
-
-async function tagsOf(ctx: ApiContext, people: number[]): Promise<Map<number, Tag[]>> {
-  const marks = new Map<number, Tag[]>()
-  if (people.length === 0) return marks
-  const rows = await ctx.db
-    .select({ id: tags.id, name: tags.name, participantId: personTags.participantId })
-    .from(personTags)
-    .innerJoin(tags, withId(tags, personTags, personTags.tagId))
-    .where(inStation(personTags, ctx, inArray(personTags.participantId, people)))
-    .orderBy(asc(plainOrder(tags.name)))
-  for (const { participantId, ...tag } of rows)
-    marks.set(participantId, [...(marks.get(participantId) ?? []), tag])
-  return marks
 }

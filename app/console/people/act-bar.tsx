@@ -6,33 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { Fields } from '../fields/field.ts'
 import { fieldId } from '../fields/form-context.ts'
 import * as css from './people.css.ts'
-import type { action, loader } from './people.tsx'
+import type { changePeople, loadPeople } from './people.server.ts'
 import { texts } from './texts.ts'
 
 const words = texts.act
 
-export const actFields: Fields = [
-  { name: 'tag', label: words.tag, kind: 'text', maxLength: mostLetters.tag, isRequired: true },
-  { name: 'whom', label: words.whom, kind: 'text', isSaved: false },
-]
-export const viewFields: Fields = [
-  {
-    name: 'name',
-    label: texts.views.name,
-    help: texts.views.help,
-    kind: 'text',
-    maxLength: mostLetters.peopleView,
-    isRequired: true,
-  },
-]
-
 /** What is done to those who are ticked, or to all whom the filter finds: asked about first, with their number. */
 export function ActBar() {
-  const { tags } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { tags } = useLoaderData<typeof loadPeople>()
+  const answer = useActionData<typeof changePeople>()
   const problems: Record<string, string | undefined> = answer?.form === 'act' ? answer.problem.fields : {}
   const isSending = useIsSending()
   return (

@@ -8,12 +8,12 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './people.css.ts'
-import type { loader } from './people.tsx'
+import type { loadPeople } from './people.server.ts'
 import { texts } from './texts.ts'
 
 /** Search and order of the list, and what else narrows it, closed until it is asked for or in use; a form that asks, so its address can be kept. */
 export function PeopleFilterForm() {
-  const { filter, order, isFiltered } = useLoaderData<typeof loader>()
+  const { filter, order, isFiltered } = useLoaderData<typeof loadPeople>()
   return (
     <Form
       noValidate
@@ -59,7 +59,7 @@ export function PeopleFilterForm() {
 }
 
 function More() {
-  const { filter } = useLoaderData<typeof loader>()
+  const { filter } = useLoaderData<typeof loadPeople>()
   const { search: _, status: __, ...more } = filter
   const inUse = Object.keys(more).length
   return (
@@ -87,7 +87,7 @@ function More() {
 }
 
 function Choices() {
-  const { filter, plans, tags } = useLoaderData<typeof loader>()
+  const { filter, plans, tags } = useLoaderData<typeof loadPeople>()
   const named = (list: readonly { id: number; name: string }[]) =>
     list.map(({ id, name }) => ({ value: String(id), label: name }))
   const choices = [

@@ -1,41 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import {
-  actOnPeople,
-  countPeople,
-  getPeopleFacts,
-  listPeople,
-  removeView,
-  saveView,
-} from '#contract/console/people/endpoints.ts'
-import {
-  type PeopleAct,
-  type PeopleActInput,
-  peopleActKinds,
-  tagNameField,
-} from '#contract/console/people/schemas.ts'
-import { requiredText } from '#contract/fields.ts'
-import { mostLetters } from '#contract/most-letters.ts'
-import { intentOf } from '../../routing/intent-of.server.ts'
-import { numberOr } from '../../routing/number-or.ts'
-import type { PortalContext } from '../../station/portal-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { requireTeam } from '../owner/require-team.server.ts'
-import { redirectSaved } from '../owner/save-change.server.ts'
-import { refusal } from '../owner/save-problem.server.ts'
-import { sendForm } from '../owner/send-form.server.ts'
 import { useRights } from '../owner/use-rights.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
-import { ActBar, actFields, viewFields } from './act-bar.tsx'
+import { ActBar } from './act-bar.tsx'
 import { AskAll } from './ask-all.tsx'
-import { filterIn, orderIn, queryOf } from './filter.server.ts'
+import { actFields, viewFields } from './fields.ts'
+import { changePeople, loadPeople } from './people.server.ts'
 import { PeopleFilterForm } from './people-filter.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { StateTabs } from './state-tabs.tsx'
@@ -44,85 +20,10 @@ import { Views } from './views.tsx'
 
 export const meta = consoleMeta()
 
+export const loader = (args: LoaderFunctionArgs) => loadPeople(args)
+export const action = (args: ActionFunctionArgs) => changePeople(args)
+
 const here = '/gestao/pessoas'
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireTeam(args)
-  const query = new URL(args.request.url).searchParams
-  const [filter, order] = [filterIn(query), orderIn(query)]
-  const before = numberOr(query.get('depois')) ?? undefined
-  const [{ list, next }, facts, asked] = await Promise.all([
-    api.call(listPeople, { query: { ...filter, order, before } }),
-    api.call(getPeopleFacts),
-    query.get('perguntar') === 'todas' ? api.call(countPeople, { query: filter }) : null,
-  ])
-  const sent = queryOf(filter, order)
-  const asking = asked && {
-    ...asked,
-    kind: kindIn(query.get('acao')),
-    tag: query.get('marca')?.slice(0, mostLetters.tag) ?? '',
-  }
-  const views = facts.views.map(({ id, name, filter }) => ({ id, name, query: String(queryOf(filter)) }))
-  const isFiltered = Object.values(filter).some((one) => one !== undefined)
-  const address = sent.size > 0 ? `?${sent}` : ''
-  if (next !== null) sent.set('depois', String(next))
-  return {
-    ...{ list, filter, order, isFiltered, address, asking, isFirst: before === undefined },
-    ...{ counts: facts.counts, tags: facts.tags, plans: facts.plans, views },
-    older: next === null ? null : `?${sent}`,
-    formKey: newFormKey(),
-  }
-}
-
-const kindIn = (text: unknown) => peopleActKinds.find((one) => one === text) ?? 'tag'
-
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireTeam(args)
-  const query = new URL(args.request.url).searchParams
-  const [filter, order] = [filterIn(query), orderIn(query)]
-  const list = `${here}${query.size > 0 ? `?${queryOf(filter, order)}` : ''}`
-  const form = await args.request.formData()
-  const intent = intentOf(form, ['act', 'all', 'view', 'forget'])
-  if (intent === 'forget') {
-    await api.call(removeView, { params: { id: numberOr(form.get('id')) ?? 0 } })
-    return redirectSaved(args.context, list, texts.views.removed)
-  }
-  if (intent === 'view') {
-    const named = z.object({ name: requiredText(mostLetters.peopleView) })
-    return sendForm(form, { name: 'view', fields: viewFields, schema: named }, async ({ name }) => {
-      const { search: _, ...kept } = filter
-      await api.call(saveView, { body: { name, filter: kept } })
-      return redirectSaved(args.context, list, texts.views.saved)
-    })
-  }
-  const schema = z.object({ tag: tagNameField })
-  return sendForm(form, { name: 'act', fields: actFields, schema }, async ({ tag }) => {
-    const kind = kindIn(form.get('kind'))
-    const act = async (whom: PeopleActInput['whom']) =>
-      toAct(
-        args.context,
-        list,
-        await api.call(actOnPeople, { body: { kind, tag, whom }, idempotencyKey: formKeyOf(form) }),
-      )
-    if (intent === 'all') return act({ filter, count: numberOr(form.get('count')) ?? 0 })
-    if (form.get('whom') === 'all') {
-      const asking = queryOf(filter, order)
-      for (const [name, value] of [
-        ['perguntar', 'todas'],
-        ['acao', kind],
-        ['marca', tag],
-      ] as const)
-        asking.set(name, value)
-      return redirect(`${here}?${asking}`)
-    }
-    const ids = form.getAll('pessoa').flatMap((one) => numberOr(one) ?? [])
-    return ids.length > 0 ? act({ ids }) : (refusal({ whom: texts.act.noTicks }) ?? redirect(list))
-  })
-}
-
-/** What was done at once is said on the list; more has a page that tells how far it is. */
-const toAct = (context: PortalContext, list: string, act: PeopleAct) =>
-  act.isEnded ? redirectSaved(context, list, texts.act.done(act)) : redirect(`${here}/acoes/${act.id}`)
 
 /** Who is here: found, filtered, page by page; what is done to several (PPL-04 to PPL-08). */
 export default function People() {

@@ -3,14 +3,14 @@ import { accountStatuses } from '#contract/people/access/schemas.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { Cluster } from '../../ui/layout.tsx'
-import type { loader } from './people.tsx'
+import type { loadPeople } from './people.server.ts'
 import { texts } from './texts.ts'
 
 const words = texts.states
 
 /** How many people there are in each state, each a way to its list; of states that nobody is in, only the chosen one. */
 export function StateTabs() {
-  const { counts, filter } = useLoaderData<typeof loader>()
+  const { counts, filter } = useLoaderData<typeof loadPeople>()
   const { deleted: _, ...there } = counts
   const all = Object.values(there).reduce((sum, one) => sum + one, 0)
   return (

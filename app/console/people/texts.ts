@@ -89,7 +89,7 @@ export const texts = {
     title: 'Etiquetas em várias pessoas',
     kind: 'O que fazer',
     kinds: { tag: 'Pôr etiqueta', untag: 'Tirar etiqueta' } satisfies Record<PeopleAct['kind'], string>,
-    tag: 'Etiqueta',
+    tag: 'Qual etiqueta',
     whom: 'Em quem',
     ticked: 'Nas marcadas na lista',
     all: 'Em todas do filtro',

@@ -7,15 +7,15 @@ import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import * as ui from '../ui/ui.css.ts'
-import { viewFields } from './act-bar.tsx'
-import type { action, loader } from './people.tsx'
+import { viewFields } from './fields.ts'
+import type { changePeople, loadPeople } from './people.server.ts'
 import { texts } from './texts.ts'
 
 const words = texts.views
 
 /** The filters that the team keeps, and the form that keeps this one (PPL-07). */
 export function Views() {
-  const { views, isFiltered, address } = useLoaderData<typeof loader>()
+  const { views, isFiltered, address } = useLoaderData<typeof loadPeople>()
   if (views.length === 0 && !isFiltered) return null
   return (
     <Stack gap={8}>
@@ -39,7 +39,7 @@ export function Views() {
 }
 
 function SaveView() {
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof changePeople>()
   const refused = answer?.form === 'view' ? answer : null
   return (
     <details open={refused !== null}>
@@ -57,7 +57,7 @@ function SaveView() {
 }
 
 function Forget() {
-  const { views } = useLoaderData<typeof loader>()
+  const { views } = useLoaderData<typeof loadPeople>()
   return (
     <details>
       <summary className={ui.summary}>{words.manage}</summary>

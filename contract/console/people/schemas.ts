@@ -37,7 +37,7 @@ export const peopleQuerySchema = peopleFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(mostOnPage).default(24),
 })
 
-const tagSchema = z.object({ id: z.number(), name: z.string() })
+export const tagSchema = z.object({ id: z.number(), name: z.string() })
 export type Tag = z.output<typeof tagSchema>
 
 /** Somebody of the list (PPL-04). Points decimal, instants in ISO 8601. */

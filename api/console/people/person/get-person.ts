@@ -4,7 +4,7 @@ import { writingBlocks } from '../../../activities/writing/tables.ts'
 import { currentOf } from '../../../commerce/subscriptions/index.ts'
 import { vouchers } from '../../../commerce/vouchers/tables.ts'
 import { purseOf } from '../../../ledger/index.ts'
-import { rolesOf, sessionDays } from '../../../people/access/index.ts'
+import { coveredCpf, rolesOf, sessionDays } from '../../../people/access/index.ts'
 import { participants, sessions } from '../../../people/access/tables.ts'
 import { consents } from '../../../people/onboarding/tables.ts'
 import { requireTeam } from '../../../people/owner-changes/index.ts'
@@ -14,6 +14,7 @@ import { digestOf } from '../../../platform/digest.ts'
 import { appointments } from '../../../services/appointments/tables.ts'
 import { serviceCases } from '../../../services/consultancies/tables.ts'
 import { supportMessages } from '../../../site/public/tables.ts'
+import { tagsOf } from '../tags-of.ts'
 import { personTexts as texts } from './texts.ts'
 
 /** Somebody of the station, as its team sees them, in a constant number of statements (PPL-09). @throws forbidden, not_found */
@@ -32,7 +33,7 @@ export async function getPerson(ctx: ApiContext, id: number): Promise<Person> {
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
     suspendedReason: row.suspendedReason,
     since: row.createdAt.toISOString(),
-    lastSeenAt: open[0]?.lastUsedAt ?? null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     points: availableH / 100,
     owed: owedH / 100,
     plan: plan
@@ -43,6 +44,7 @@ export async function getPerson(ctx: ApiContext, id: number): Promise<Person> {
           periodEnd: plan.periodEnd?.toISOString() ?? null,
         }
       : null,
+    tags: (await tagsOf(ctx, [id])).get(id) ?? [],
     sessions: open,
     counts: await countsOf(ctx, row),
     consents: await consentsOf(ctx, id),
@@ -65,9 +67,6 @@ export type PersonRow = Awaited<ReturnType<typeof personInStation>>
 /** Changes with the data that the team corrects. Pure. */
 export const personTag = ({ name, email, cpf, tel, birthday, state, city }: PersonRow): string =>
   digestOf([name, email, cpf, tel, birthday, state, city])
-
-/** A CPF that tells people apart and gives nobody away. Pure. */
-export const coveredCpf = (digits: string) => digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
 
 /** Of cases and appointments the number is all that is told here: who else may read them their areas know (PPL-23). */
 async function countsOf(

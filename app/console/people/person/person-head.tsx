@@ -26,7 +26,7 @@ type Props = { person: Person }
 
 /** Who it is, whether the account is open, and what it has. */
 export function PersonHead({ person }: Props) {
-  const { name, image, status, roles, isYou } = person
+  const { name, image, status, roles, tags, isYou } = person
   return (
     <Stack gap={24}>
       <div className={css.who}>
@@ -37,6 +37,11 @@ export function PersonHead({ person }: Props) {
             <Badge {...looks[status]}>{texts.states[status]}</Badge>
             {roles.map((role) => (
               <Badge key={role}>{teamRoleNames[role]}</Badge>
+            ))}
+            {tags.map(({ id, name }) => (
+              <Badge key={id} icon="star">
+                {name}
+              </Badge>
             ))}
             {isYou ? <Text kind="smallMuted">{texts.you}</Text> : null}
           </Cluster>
@@ -70,12 +75,18 @@ function Notices({ person: { suspendedAt, suspendedReason, writingBlock } }: Pro
   )
 }
 
-function Figures({ person: { points, plan, lastSeenAt } }: Props) {
+function Figures({ person: { id, points, plan, lastSeenAt, isYou } }: Props) {
   const { timezone, currency } = useStation()
+  const mayGive = useRights().includes('points') && !isYou
   return (
     <dl className={css.figures} aria-label={texts.figures}>
       <Figure label={texts.balance}>
         <Points points={points} currency={currency} />
+        {mayGive ? (
+          <TextLink href={`/gestao/pessoas/${id}/pontos`} kind="stand">
+            {texts.givePoints}
+          </TextLink>
+        ) : null}
       </Figure>
       <Figure label={texts.plan} below={plan ? texts.planStates[plan.state] : undefined}>
         {plan ? <PlanName plan={plan} /> : texts.noPlan}

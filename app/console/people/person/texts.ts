@@ -15,6 +15,7 @@ export const texts = {
   you: 'Esta é a sua conta.',
   figures: 'Números',
   balance: 'Saldo',
+  givePoints: 'Pontos à mão',
   plan: 'Plano',
   noPlan: 'Sem plano',
   planStates: {

@@ -12,6 +12,8 @@ import { writtenText } from '../../../written-text.ts'
 /** What is agreed to; the version of each is the day of its last change. */
 const consentDocuments = ['terms', 'privacy', 'travel', 'rules'] as const
 
+import { tagSchema } from '../schemas.ts'
+
 /** Why somebody is kept out; they read it. */
 export const suspensionSchema = z.strictObject({ reason: writtenText(mostLetters.reason) })
 
@@ -48,10 +50,11 @@ export const personSchema = z.object({
   /** Why, in the words that they read; null: nobody said. */
   suspendedReason: z.string().nullable(),
   since: z.string(),
-  /** The day of the last use; null: no session is left that tells it. */
+  /** To the hour; null: never. */
   lastSeenAt: z.string().nullable(),
   points: z.number(),
   owed: z.number(),
+  tags: z.array(tagSchema),
   plan: z
     .object({
       id: z.number(),
