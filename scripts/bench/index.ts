@@ -14,6 +14,7 @@ import { measureManyStations } from './many-stations.ts'
 import { measureMemory } from './memory.ts'
 import { measureOutage } from './outage.ts'
 import { measureParticipations } from './participations.ts'
+import { measurePeople } from './people.ts'
 import { measureRendered } from './rendered.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
 import { measureRenewals } from './renewals.ts'
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<void>> = {
   access: measureAccess,
   'many-activities': measureManyActivities,
   'many-participants': measureManyParticipants,
+  people: measurePeople,
   'long-statement': measureLongStatement,
   feed: measureFeed,
   research: measureResearch,

@@ -1,0 +1,106 @@
+import type { RawSql } from '#api/platform/db/client.ts'
+import { createPostgres } from '#tests/setup/postgres-server.ts'
+import { type MeasuredPage, measurePage, printPair } from './measure-page.ts'
+import { addPeople, cookieOf, openSessions, type SeededData, stationId, withDemoData } from './seeded-data.ts'
+
+const few = 300
+const many = 300_000
+const takenPart = 1_000_000
+
+/** Of the list: as it opens, each filter, each order, a page far down. Whom a search finds is one of a thousand. */
+const lists = [
+  '',
+  '?busca=fulano+0777',
+  '?busca=zz',
+  '?situacao=suspended',
+  '?cidade=cidade+77',
+  '?de=2024-01-05&ate=2024-01-05',
+  '?visita=within7',
+  '?visita=never',
+  '?aniversario=3',
+  '?ordem=name',
+  '?ordem=points',
+  '?ordem=seen',
+  '?ordem=name&depois=%LAST%',
+  '?etiqueta=%TAG%',
+  '?atividade=%ACTIVITY%',
+]
+
+/** Measures the pages of people on Postgres, with three hundred of them and with three hundred thousand and a million participations (PPL-04 to PPL-06, PPL-09). */
+export async function measurePeople(): Promise<void> {
+  const postgres = await createPostgres()
+  try {
+    await postgres.createDatabase('estacao')
+    await withDemoData(measure, { databaseUrl: postgres.url('estacao') })
+  } finally {
+    await postgres.remove()
+  }
+}
+
+async function measure({ seed, serve }: SeededData): Promise<void> {
+  let owner: string | undefined
+  let facts: Facts = { last: '', tag: '', activity: '' }
+  await seed(async (sql) => {
+    ;[owner] = await openSessions(sql, `email = 'dona@exemplo.com.br'`)
+    await addCrowd(sql, 'poucos', few, few)
+    facts = await factsOf(sql)
+  })
+  const pages = lists.map((query) => `/gestao/pessoas${filled(query, facts)}`)
+  pages.push(`/gestao/pessoas/${facts.last}`, '/gestao')
+  const measureAll = () =>
+    serve(async (server) => {
+      const found: MeasuredPage[] = []
+      for (const path of pages) found.push(await measurePage(server, { path, headers: cookieOf(owner) }))
+      return found
+    })
+  const before = await measureAll()
+  await seed((sql) => addCrowd(sql, 'muitos', many, takenPart))
+  const after = await measureAll()
+  pages.forEach((path, at) => {
+    const [one, other] = [before[at], after[at]]
+    if (one && other) printPair(`${path}, ${few} and ${many} people`, one, other)
+  })
+}
+
+type Facts = { last: string; tag: string; activity: string }
+
+const filled = (query: string, { last, tag, activity }: Facts) =>
+  query.replace('%LAST%', last).replace('%TAG%', tag).replace('%ACTIVITY%', activity)
+
+async function factsOf(sql: RawSql): Promise<Facts> {
+  const one = async (query: string) => String(((await sql(query)).rows as { id: number }[])[0]?.id)
+  return {
+    last: await one(
+      `select id from participants where station_id = ${stationId} and email like 'poucos%' order by id offset ${few / 2} limit 1`,
+    ),
+    tag: await one(`select id from tags where station_id = ${stationId} limit 1`),
+    activity: await one(`select id from activities where station_id = ${stationId} order by id limit 1`),
+  }
+}
+
+/** People who differ in all that they are filtered and ordered by, one in ten of them with a tag, who took part in the activities of the station by turns. */
+async function addCrowd(sql: RawSql, prefix: string, people: number, participations: number): Promise<void> {
+  await addPeople(sql, prefix, people)
+  const crowd = `participants where station_id = ${stationId} and email like '${prefix}%'`
+  await sql(`
+    update participants set name = 'Fulano ' || lpad((id % 1000)::text, 4, '0') || ' da Silva ' || md5(id::text),
+      city = 'Cidade ' || id % 5000, birthday = date '1960-01-01' + (id % 15000)::int,
+      status = case when id % 500 = 0 then 'suspended' else 'active' end,
+      created_at = timestamptz '2024-01-01' + (id % 900) * interval '1 day',
+      last_seen_at = case when id % 20 = 0 then null else now() - (id % 400) * interval '1 day' end
+    where station_id = ${stationId} and email like '${prefix}%'`)
+  await sql(`
+    update ledger_accounts set balance_h = participant_id % 100000 where station_id = ${stationId} and kind = 'wallet'
+    and participant_id in (select id from ${crowd})`)
+  await sql(`insert into tags (station_id, name) values (${stationId}, 'Diretoria') on conflict do nothing`)
+  await sql(`
+    insert into person_tags (station_id, tag_id, participant_id)
+    select ${stationId}, (select id from tags where station_id = ${stationId} limit 1), id from ${crowd} and id % 10 = 0`)
+  await sql(`
+    with them as (select id, row_number() over () as n from ${crowd}),
+      all_of as (select id, row_number() over (order by id) as n, count(*) over () as total from activities where station_id = ${stationId})
+    insert into participations (station_id, activity_id, participant_id, idempotency_key, earned_h, data, created_at)
+    select ${stationId}, all_of.id, them.id, '${prefix}' || n.n, 0, '{}', now() - (n.n % 400) * interval '1 day'
+    from generate_series(1, ${participations}) n (n)
+    join them on them.n = 1 + n.n % ${people} join all_of on all_of.n = 1 + n.n % all_of.total`)
+}
