@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/console/endpoints.ts'
 import * as calls from '#contract/console/people/endpoints.ts'
-import { type PeopleOrder, peopleOrders } from '#contract/console/people/schemas.ts'
+import { type PeopleFilter, type PeopleOrder, peopleOrders } from '#contract/console/people/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
-import { participantCounts, participants } from '../../people/access/tables.ts'
+import { participantCounts, participants, plainOrder, seenOrder } from '../../people/access/tables.ts'
 import { tidyCounts } from '../../people/access/tidy-counts.ts'
 import { withId } from '../../platform/db/rows.ts'
 import { peopleActJob, resumePeopleActsJob, tidyPeopleActs } from './people-act-job.ts'
+import { peopleFoundBy } from './people-found-by.ts'
 import { peopleActs } from './tables.ts'
 
 const world = apiWorld()
@@ -318,4 +319,35 @@ describe('PPL-08 more than one transaction goes through', () => {
     const read = session.client.call(calls.getPeopleAct, { params: { id } })
     expect((await problemOf(read)).status).toBe(404)
   })
+})
+
+test('PPL-06 each filter and each order of a large station goes by an index', async () => {
+  const { station, eva, add, act } = await house()
+  const ana = await add('Ana')
+  await act({ kind: 'tag', tag: 'Rara', whom: { ids: [ana.id] } })
+  const [tag] = (await eva.client.call(calls.getPeopleFacts)).tags
+  const { db } = world.database
+  await db.execute(sql`
+    insert into participants (station_id, name, email, status, city, birthday, created_at, last_seen_at)
+    select ${station.id}, 'Pessoa ' || md5(n::text), 'p' || n || '@pessoas.com.br', case when n % 900 = 0 then 'suspended' else 'active' end,
+      'Cidade ' || n % 500, date '1960-01-01' + n, timestamptz '2020-01-01' + n * interval '1 hour', timestamptz '2020-01-01' + n * interval '1 hour'
+    from generate_series(1, 20000) n`)
+  await db.execute(sql`analyze participants, person_tags`)
+  const plan = async (rest: SQL) =>
+    JSON.stringify(
+      (await db.execute(sql`explain select participants.id from ${participants} where ${rest}`)).rows,
+    )
+  const found = (filter: PeopleFilter) => plan(peopleFoundBy(eva.ctx, filter))
+  expect(await found({ search: 'c4ca4238' })).toContain('participants_found')
+  expect(await found({ search: 'c4' })).toContain('participants_by_name')
+  expect(await found({ status: 'suspended' })).toContain('participants_by_status')
+  expect(await found({ city: 'cidade 77' })).toContain('participants_by_city')
+  expect(await found({ joinedFrom: '2021-01-01', joinedTo: '2021-01-02' })).toContain('participants_by_day')
+  expect(await found({ seen: 'within7' })).toContain('participants_by_seen')
+  expect(await found({ birthMonth: 3 })).toContain('participants_by_birth_month')
+  expect(await found({ tag: tag?.id })).toContain('person_tags')
+  const ordered = (by: SQL) =>
+    plan(sql`${peopleFoundBy(eva.ctx, {})} order by ${by}, ${participants.id} limit 25`)
+  expect(await ordered(plainOrder(participants.name))).toContain('participants_by_name')
+  expect(await ordered(seenOrder(participants.lastSeenAt))).toContain('participants_by_seen')
 })
