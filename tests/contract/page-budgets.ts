@@ -327,7 +327,7 @@ export const pageBudgets: Record<
   '/criar-estacao/pronto': ['member', '/criar-estacao/pronto', 302, 3, 2],
   '/criar-estacao/*': ['member', '/criar-estacao/nada', 404, 1, 1],
   // One more than what waits: the figures, as they were counted last.
-  '/gestao': ['owner', '/gestao', 200, 21, 5],
+  '/gestao': ['owner', '/gestao', 200, 22, 5],
   '/gestao/busca': ['owner', '/gestao/busca?busca=carta', 200, 8, 4],
   '/gestao/aparencia': ['owner', '/gestao/aparencia', 200, 10, 3],
   '/gestao/secoes/capa': ['owner', '/gestao/secoes/capa', 200, 6, 2],
@@ -342,7 +342,7 @@ export const pageBudgets: Record<
   '/gestao/evento': ['owner', '/gestao/evento', 200, 3, 2],
   '/gestao/equipe': ['owner', '/gestao/equipe', 200, 4, 2],
   '/gestao/equipe/:id': ['owner', '/gestao/equipe/1', 404, 3, 2],
-  '/gestao/pessoas': ['owner', '/gestao/pessoas', 200, 8, 3],
+  '/gestao/pessoas': ['owner', '/gestao/pessoas', 200, 9, 3],
   '/gestao/pessoas.csv': ['owner', '/gestao/pessoas.csv', 200, 1, 1],
   '/gestao/pessoas.xlsx': ['owner', '/gestao/pessoas.xlsx', 200, 1, 1],
   '/gestao/pessoas/etiquetas': ['owner', '/gestao/pessoas/etiquetas', 200, 3, 2],

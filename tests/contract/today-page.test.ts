@@ -35,7 +35,7 @@ test('PPL-02 PPL-03 somebody of the team for whom nothing waits sees how the sta
   const station = await world.station({ config: { features: { checkout: true } } })
   const { words, text } = await seenBy(station, { roles: ['finance'] })
   expect(words).toContain('Nada espera por você.')
-  expect(words).toMatch(/Pessoas novas 1 1 em 7 dias: \+1 que na semana anterior/)
+  expect(words).toMatch(/Pessoas novas 1 1 em 7 dias: 1 a mais que na semana anterior/)
   expect(words).toMatch(/Pagamentos recebidos R\$ 0,00 R\$ 0,00 em 7 dias: igual à semana anterior/)
   expect(words).toMatch(/Contado às \d\d:\d\d, de 5 em 5 minutos\./)
   const doors = text.slice(text.indexOf('Suas áreas'))

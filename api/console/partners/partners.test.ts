@@ -44,6 +44,7 @@ test('GAP-84 who an owner adds to a partner redeems for it, until removed; each 
   ).rejects.toMatchObject({ code: 'forbidden' })
   expect(await owner.client.call(listAudit)).toMatchObject([
     { who: 'Ana', what: 'partner.remove', part: 'partner:7', before: { id: person.id, name: 'Rui' } },
+    { who: 'Rui', what: 'voucher.scan', name: 'Oficina' },
     { who: 'Ana', what: 'partner.add', part: 'partner:7', after: { id: person.id, name: 'Rui' } },
   ])
 })

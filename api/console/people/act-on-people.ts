@@ -36,7 +36,8 @@ export function actOnPeople(ctx: ApiContext, input: PeopleActInput, key?: string
         })
         const isEnded = await stepAct(ctx, act)
         if (!isEnded) await enqueue(ctx, peopleActJob, { stationId: ctx.station.id, actId: act.id })
-        const after = { name: tag.name, people: total }
+        const people = isEnded ? (await getPeopleAct(ctx, act.id)).changed : total
+        const after = { name: tag.name, people }
         return { id: act.id, done: { what: `people.${kind}`, part: `tag:${tag.id}`, after } }
       },
       answer: getPeopleAct,

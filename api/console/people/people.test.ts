@@ -196,7 +196,7 @@ describe('PPL-08 acts on many', () => {
     const lines = await eva.client.call(listAudit, { query: {} })
     expect(lines.map(({ what, after }) => [what, after])).toEqual([
       ['people.untag', { name: 'Diretoria', people: 1 }],
-      ['people.tag', { name: 'Diretoria', people: 2 }],
+      ['people.tag', { name: 'Diretoria', people: 0 }],
       ['people.tag', { name: 'Diretoria', people: 2 }],
     ])
     expect(

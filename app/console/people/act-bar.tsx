@@ -52,9 +52,17 @@ export function ActBar() {
           ]}
         />
       </Field>
-      <Button name="intent" value="act" variant="secondary" loading={isSending} loadingLabel={words.sending}>
-        {words.submit}
-      </Button>
+      <div className={css.apply}>
+        <Button
+          name="intent"
+          value="act"
+          variant="secondary"
+          loading={isSending}
+          loadingLabel={words.sending}
+        >
+          {words.submit}
+        </Button>
+      </div>
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatDate, formatPoints } from '../../ui/format.ts'
 import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './people.css.ts'
@@ -28,7 +29,9 @@ export function PeopleTable({ list, ticks }: { list: readonly ListedPerson[]; ti
           <Avatar name={person.name} src={person.image ?? undefined} decorative />
           <span className={ui.rowName}>
             <TextLink href={`/gestao/pessoas/${person.id}`}>{person.name}</TextLink>
-            <span className={ui.small}>{person.email}</span>
+            <span className={ui.small}>
+              <MailAddress>{person.email}</MailAddress>
+            </span>
             {person.cpf ? <span className={ui.small}>{person.cpf}</span> : null}
           </span>
         </span>

@@ -45,11 +45,20 @@ export const more = style({
     [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
-/** What is done to several: below the list, and in view while somebody ticks. */
+/** What is done to several: below the list, and in view once somebody is ticked. */
 export const act = style({
+  minInlineSize: 0,
+  margin: 0,
+  selectors: {
+    'form:has([name="pessoa"]:checked) &': {
+      position: 'sticky',
+      insetBlockEnd: space[8],
+      boxShadow: vars.shadow.floating,
+    },
+  },
   display: 'grid',
   gap: space[12],
-  alignItems: 'end',
+  alignItems: 'start',
   padding: space[16],
   background: color.surface,
   border: `1px solid ${color.border}`,
@@ -60,3 +69,5 @@ export const act = style({
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto' },
   },
 })
+/** In line with the fields beside it, below the height of their labels. */
+export const apply = style({ '@media': { [media.wide]: { paddingBlockStart: '1.75rem' } } })

@@ -47,6 +47,7 @@ export default function People() {
         object="users"
         none={texts.none}
         noneFound={texts.noneFound}
+        count={isFirst && older === null && isFiltered ? texts.found(list.length) : undefined}
         isEmpty={list.length === 0}
         isFiltered={isFiltered || !isFirst}
         pages={<PageLinks newest={isFirst ? null : `${here}${address}`} older={older} words={texts} />}

@@ -13,6 +13,7 @@ export const texts = {
   export: { csv: 'CSV', xlsx: 'Excel', label: 'Exportar a lista' },
   tagsDoor: 'Etiquetas',
   count: people,
+  found: (n: number) => `${people(n)} ${n === 1 ? 'encontrada' : 'encontradas'}`,
   states: {
     label: 'Pessoas por situação',
     all: 'Todas',
@@ -37,7 +38,7 @@ export const texts = {
     seen: 'Última visita',
   } satisfies Record<PeopleOrder, string>,
   submit: 'Filtrar',
-  clear: 'Limpar filtro',
+  clear: 'Limpar filtros',
   more: 'Mais filtros',
   moreCount: (n: number) => `Mais filtros (${n} em uso)`,
   plan: 'Plano',
@@ -119,7 +120,7 @@ export const texts = {
   },
   views: {
     label: 'Visões salvas',
-    save: 'Salvar este filtro',
+    save: 'Salvar como visão',
     name: 'Nome da visão',
     help: 'A equipe toda vê. Um nome que já existe é atualizado. O que foi digitado na busca não é guardado.',
     submit: 'Salvar visão',
@@ -159,8 +160,8 @@ export const texts = {
     'Etiquetas',
   ],
   history: {
-    tag: 'pôs em pessoas a etiqueta',
-    untag: 'tirou de pessoas a etiqueta',
+    tag: 'pôs a etiqueta',
+    untag: 'tirou a etiqueta',
     export: 'baixou a lista de pessoas:',
     renameTag: 'renomeou a etiqueta',
     removeTag: 'removeu a etiqueta',

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
 import { getPersonPoints, movePersonPoints } from '#contract/console/points/endpoints.ts'
 import { type PersonPoints, type PointAct, pointActSchema } from '#contract/console/points/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   switch (intentOf(form, ['conferir', 'corrigir', 'lancar'])) {
     case 'conferir':
-      return review(form)
+      return review(args.context, form, id)
     case 'corrigir':
       return change(form)
     case 'lancar':
@@ -62,9 +63,17 @@ export async function action(args: ActionFunctionArgs) {
 type Step = { typed: Values; formKey?: string | undefined; problem?: SaveProblem | null; reviewed?: PointAct }
 
 /** What is sent is looked at before it is done; its words stand in no address. */
-async function review(form: FormData) {
+async function review(context: PortalContext, form: FormData, id: number) {
   const { typed, errors, value } = await readForm(form, sent)
   if (value === undefined) return data<Step>({ typed, problem: refusal(errors) }, { status: 422 })
+  if (value.direction === 'debit') {
+    const { availableH } = await context.api.call(getPersonPoints, { params: { id } })
+    const { currency } = requireStation(context).config
+    if (hundredthsForCents(value.amountCents, currency.multiplier ?? 1) > availableH) {
+      const problem = refusal({ amountCents: texts.notThere(formatPoints(availableH / 100, currency)) })
+      return data<Step>({ typed, problem }, { status: 422 })
+    }
+  }
   return data<Step>({ typed, reviewed: value, formKey: formKeyOf(form) })
 }
 

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Pontos',
+  notThere: (amount: string) => `A carteira tem ${amount} para descontar.`,
   lead: 'Credite ou desconte da carteira de uma pessoa. Ela lê o motivo no extrato.',
   search: 'Nome, e-mail ou CPF',
   start: 'Busque uma pessoa para lançar na carteira dela.',

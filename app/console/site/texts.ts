@@ -32,7 +32,9 @@ export const texts = {
     /** The week before is counted up to this hour. */
     against: (difference: number, amount: string) => {
       if (difference === 0) return 'igual à semana anterior'
-      return difference > 0 ? `+${amount} que na semana anterior` : `${amount} a menos que na semana anterior`
+      return difference > 0
+        ? `${amount} a mais que na semana anterior`
+        : `${amount} a menos que na semana anterior`
     },
     countedAt: (time: string) => `Contado às ${time}, de 5 em 5 minutos.`,
   },

@@ -30,7 +30,7 @@ export const texts = {
     title: 'Convidar alguém',
     text: 'A pessoa recebe um e-mail e aceita entrando com a conta dela nesta estação.',
     email: 'E-mail',
-    roles: 'O que vai cuidar',
+    roles: 'Do que vai cuidar',
     sensitive:
       'O que participantes pedem às consultorias e à saúde só é lido por quem cuida da área: nem a pessoa responsável lê, se não marcar a área para si.',
     submit: 'Convidar',

@@ -123,7 +123,7 @@ export async function listPersonHistory(
       inStation(
         auditLines,
         ctx,
-        inArray(part, [`participant:${id}`, `writer:${id}`, `team:${id}`]),
+        inArray(part, [`participant:${id}`, `writer:${id}`, `team:${id}`, `points:${id}`]),
         before ? lt(auditLines.id, before) : undefined,
       ),
     )

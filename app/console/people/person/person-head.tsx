@@ -5,7 +5,7 @@ import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Points } from '../../../ui/amount.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge, Chip } from '../../../ui/badge.tsx'
 import { formatDate, formatDateTime } from '../../../ui/format.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
@@ -39,9 +39,9 @@ export function PersonHead({ person }: Props) {
               <Badge key={role}>{teamRoleNames[role]}</Badge>
             ))}
             {tags.map(({ id, name }) => (
-              <Badge key={id} icon="star">
+              <Chip key={id} href={`/gestao/pessoas?etiqueta=${id}`}>
                 {name}
-              </Badge>
+              </Chip>
             ))}
             {isYou ? <Text kind="smallMuted">{texts.you}</Text> : null}
           </Cluster>
@@ -75,17 +75,19 @@ function Notices({ person: { suspendedAt, suspendedReason, writingBlock } }: Pro
   )
 }
 
-function Figures({ person: { id, points, plan, lastSeenAt, isYou } }: Props) {
+function Figures({ person: { id, points, plan, status, lastSeenAt, isYou } }: Props) {
   const { timezone, currency } = useStation()
-  const mayGive = useRights().includes('points') && !isYou
+  const mayGive = useRights().includes('points') && !isYou && status !== 'deleted' && status !== 'inactive'
   return (
     <dl className={css.figures} aria-label={texts.figures}>
       <Figure label={texts.balance}>
         <Points points={points} currency={currency} />
         {mayGive ? (
-          <TextLink href={`/gestao/pessoas/${id}/pontos`} kind="stand">
-            {texts.givePoints}
-          </TextLink>
+          <div>
+            <TextLink href={`/gestao/pessoas/${id}/pontos`} kind="stand">
+              {texts.givePoints}
+            </TextLink>
+          </div>
         ) : null}
       </Figure>
       <Figure label={texts.plan} below={plan ? texts.planStates[plan.state] : undefined}>

@@ -11,11 +11,11 @@ export const texts = {
     notas: 'Notas',
     historico: 'Histórico',
   },
-  states: { active: 'Ativa', inactive: 'Aguarda ativação', suspended: 'Suspensa', deleted: 'Encerrada' },
+  states: { active: 'Ativa', inactive: 'Aguarda ativação', suspended: 'Suspensa', deleted: 'Excluída' },
   you: 'Esta é a sua conta.',
   figures: 'Números',
   balance: 'Saldo',
-  givePoints: 'Pontos à mão',
+  givePoints: 'Dar ou descontar',
   plan: 'Plano',
   noPlan: 'Sem plano',
   planStates: {
