@@ -1,13 +1,11 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { participants, searchedOf } from '../people/access/tables.ts'
 import type { ApiContext } from '../platform/context.ts'
-import { foundIn } from '../platform/db/found-in.ts'
+import { foundIn, tellingWords } from '../platform/db/found-in.ts'
 import { inStation } from '../platform/db/rows.ts'
 
 /** Of more people than this with such a name the newest rows are walked through: the first page is full soon. */
 const fewPeople = 300
-/** What is shorter is in every name. */
-const shortestWord = 3
 
 /**
  * Whom a CPF or words of a name or an e-mail mean: the numbers of a few, or a condition on `participants` where they are many. Null:
@@ -18,13 +16,22 @@ export async function peopleFound(
   search: string,
 ): Promise<{ ids: number[] } | { where: SQL } | null> {
   const digits = search.replace(/[\s./-]/g, '')
-  const words = search.split(/\s+/).filter((word) => word.length >= shortestWord)
   const isCpf = /^\d{11}$/.test(digits)
-  const where = isCpf ? eq(participants.cpf, digits) : foundIn(searchedOf(participants), words.join(' '))
+  const where = isCpf ? eq(participants.cpf, digits) : foundByName(search)
   if (!where) return null
   const ids = await peopleBy(ctx, where)
   if (ids.length === 0) return null
   return ids.length > fewPeople ? { where } : { ids }
+}
+
+/**
+ * Whether words are in somebody's name or e-mail. The index knows CPFs and phones beside them, which are not for everybody who looks for
+ * orders: it is asked first, and then name and e-mail alone. Undefined where there is no word that it knows.
+ */
+export function foundByName(search: string): SQL | undefined {
+  const words = tellingWords(search)
+  const named = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`
+  return and(foundIn(searchedOf(participants), words), foundIn(named, words))
 }
 
 async function peopleBy({ db, station }: ApiContext, isWanted: SQL): Promise<number[]> {

@@ -95,13 +95,13 @@ test.each<Page>([
 })
 
 test.each<Page>([
-  ['/gestao/pessoas/:person', 10, 2],
-  ['/gestao/pessoas/:person?aba=extrato', 14, 3],
-  ['/gestao/pessoas/:person?aba=atividades', 13, 3],
-  ['/gestao/pessoas/:person?aba=compras', 13, 3],
-  ['/gestao/pessoas/:person?aba=atendimento', 13, 3],
-  ['/gestao/pessoas/:person?aba=notas', 13, 3],
-  ['/gestao/pessoas/:person?aba=historico', 13, 3],
+  ['/gestao/pessoas/:person', 11, 2],
+  ['/gestao/pessoas/:person?aba=extrato', 16, 3],
+  ['/gestao/pessoas/:person?aba=atividades', 14, 3],
+  ['/gestao/pessoas/:person?aba=compras', 14, 3],
+  ['/gestao/pessoas/:person?aba=atendimento', 14, 3],
+  ['/gestao/pessoas/:person?aba=notas', 14, 3],
+  ['/gestao/pessoas/:person?aba=historico', 14, 3],
 ])('PPL-09 %s costs the team the same of whoever did one thing and many', async (page, queries, calls) => {
   const cost = { status: 200, queries, calls }
   for (const { id } of [buyers.one, buyers.many])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { checklistPoll } from '#contract/activity-types/checklist-poll.ts'
 import { poll } from '#contract/activity-types/poll.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -39,6 +39,10 @@ async function isSecretVote({ db, station }: Context, { participationId }: Undon
 
 /** Whether the body of an activity asks without knowing who answers what. Pure. */
 export const isAnonymous = (body: unknown): boolean => Object(Object(body).research).anonymous === true
+
+/** The same of a column of such bodies. */
+export const isAnonymousIn = (body: SQLWrapper): SQL =>
+  sql`coalesce(${body} #>> '{research,anonymous}', '') = 'true'`
 
 /**
  * Whether research is anonymous stays as it is once somebody began to answer: they were told (GAP-111). In the transaction that

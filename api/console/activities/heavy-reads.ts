@@ -1,4 +1,4 @@
-import { type Noted, noteExport } from '../../people/owner-changes/index.ts'
+import { type Noted, noteExport, noteScan } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { queues } from '../../platform/slots/limits.ts'
 import { createQueue } from '../../platform/slots/queue.ts'
@@ -35,6 +35,7 @@ export function inQueueIfLong<T>(
   return inLongReads(ctx, async () => {
     const answer = await read()
     if (before === undefined) await noteExport(ctx, { ...file, name: await file.name?.() })
+    else await noteScan(ctx, { ...file, name: undefined })
     return answer
   })
 }

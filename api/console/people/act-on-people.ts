@@ -1,9 +1,9 @@
-import { count, max } from 'drizzle-orm'
+import { count, eq, isNull, max } from 'drizzle-orm'
 import type { PeopleAct, PeopleActInput } from '#contract/console/people/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { insertRow, one, withId } from '../../platform/db/rows.ts'
+import { inStation, insertRow, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { changePart, makePart } from '../entries/owner-part.ts'
@@ -26,6 +26,7 @@ export function actOnPeople(ctx: ApiContext, input: PeopleActInput, key?: string
       async make() {
         const { kind, whom } = input
         const tag = await tagForAct(ctx, input)
+        await requireIdle(ctx, tag.id)
         const { total, untilId } = await whomIn(ctx, whom)
         if (total === 0) throw new ApiError('conflict', texts.nobody)
         if ('count' in whom && whom.count !== total) throw new ApiError('conflict', texts.otherCount(total))
@@ -55,6 +56,12 @@ export async function getPeopleAct(ctx: ApiContext, actId: number): Promise<Peop
     .then(one(texts.unknownAct))
   const { id, kind, total, seen, changed } = row
   return { id, kind, tag: row.tagName, total, seen, changed, isEnded: row.endedAt !== null }
+}
+
+/** One after the other: an older act that is taken up again would undo a newer one. Under the lock of tags. @throws conflict */
+async function requireIdle(ctx: ApiContext, tagId: number): Promise<void> {
+  const isOpen = inStation(peopleActs, ctx, eq(peopleActs.tagId, tagId), isNull(peopleActs.endedAt))
+  if ((await ctx.db.$count(peopleActs, isOpen)) > 0) throw new ApiError('conflict', texts.busyTag)
 }
 
 async function whomIn(ctx: ApiContext, whom: PeopleActInput['whom']) {

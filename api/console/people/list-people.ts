@@ -88,5 +88,7 @@ function isBehind({ db, station }: ApiContext, { by, isDown }: (typeof orders)[P
     .from(participants)
     .innerJoin(ledgerAccounts, isWallet)
     .where(withId(participants, { station }, before))
-  return isDown ? sql`(${by}, ${id}) < (${them})` : sql`(${by}, ${id}) > (${them})`
+  // The number as the order's own index has it.
+  const number = by === orders.points.by ? ledgerAccounts.participantId : id
+  return isDown ? sql`(${by}, ${number}) < (${them})` : sql`(${by}, ${number}) > (${them})`
 }

@@ -1,11 +1,12 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PeopleFilter } from '#contract/console/people/schemas.ts'
-import { participations } from '../../activities/participation/tables.ts'
+import { activities, participations } from '../../activities/participation/tables.ts'
+import { isAnonymousIn } from '../../activities/research/index.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { birthMonth, participants, plainOrder, searchedOf, seenOrder } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { beginsWith, foundIn } from '../../platform/db/found-in.ts'
-import { inStation } from '../../platform/db/rows.ts'
+import { beginsWith, foundIn, tellingWords } from '../../platform/db/found-in.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { personTags } from './tables.ts'
 
@@ -36,17 +37,15 @@ export function peopleFoundBy(ctx: ApiContext, filter: PeopleFilter): SQL {
   )
 }
 
-/** What is shorter is in every name: the index knows three letters together. */
-const shortestWord = 3
 /** A CPF or a phone as people write it, with blanks or without. */
 const written = /^[\s./()+-]*\d[\s\d./()+-]*$/
 
 function foundBy(search: string): SQL | undefined {
   const words = (written.test(search) ? search.replace(/\D/g, '') : search).split(/\s+/)
-  const plain = words.map((word) => (written.test(word) ? word.replace(/\D/g, '') : word))
-  const telling = plain.filter((word) => word.length >= shortestWord)
-  if (telling.length > 0) return foundIn(searchedOf(participants), telling.join(' '))
-  return beginsWith(plainOrder(participants.name), plain.join(' '))
+  const plain = words.map((word) => (written.test(word) ? word.replace(/\D/g, '') : word)).join(' ')
+  const telling = tellingWords(plain)
+  if (telling) return foundIn(searchedOf(participants), telling)
+  return /[\p{L}\p{N}]/u.test(plain) ? beginsWith(plainOrder(participants.name), plain) : sql`false`
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -67,11 +66,16 @@ const holds = ({ db }: ApiContext, plan: number) =>
       .where(and(isHeld, eq(subscriptions.planId, plan))),
   )
 
+/** Who answered anonymous research is no filter: who came in between would be told (SEC-93). */
 const tookPart = ({ db }: ApiContext, activity: number) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(participations)
+      .innerJoin(
+        activities,
+        withId(activities, participations, participations.activityId, not(isAnonymousIn(activities.body))),
+      )
       .where(
         inStation(
           participations,

@@ -2,10 +2,14 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/console/endpoints.ts'
 import * as calls from '#contract/console/people/endpoints.ts'
+import * as person from '#contract/console/people/person/endpoints.ts'
 import { type PeopleFilter, type PeopleOrder, peopleOrders } from '#contract/console/people/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
+import { question, rightAndWrong } from '#tests/fixtures/research.ts'
+import { participations } from '../../activities/participation/tables.ts'
+import { earn } from '../../ledger/index.ts'
 import { participantCounts, participants, plainOrder, seenOrder } from '../../people/access/tables.ts'
 import { tidyCounts } from '../../people/access/tidy-counts.ts'
 import { withId } from '../../platform/db/rows.ts'
@@ -259,6 +263,42 @@ describe('PPL-08 acts on many', () => {
   })
 })
 
+test('SEC-93 who answered anonymous research is no filter, and stands neither among what somebody did nor by name in their wallet', async () => {
+  const research = { anonymous: true, questions: [question(1, 1, rightAndWrong)] }
+  const station = await world.station({
+    content: {
+      activities: [
+        { id: 6, type: 6, name: 'Clima', points: 5, body: { research } as never },
+        { id: 16, type: 16, name: 'Carta', points: 5 },
+      ],
+    },
+  })
+  const eva = await addMember(world, station, { role: 'owner', name: 'Eva' })
+  const ana = await addMember(world, station, { name: 'Ana' })
+  const at = world.ports.clock.now()
+  for (const activityId of [6, 16]) {
+    await world.database.db.insert(participations).values({
+      ...{ stationId: station.id, activityId, participantId: ana.id, idempotencyKey: `p${activityId}` },
+      ...{ earnedH: 500, data: {}, createdAt: at },
+    })
+    await earn(ana.ctx, {
+      ...{ participantId: ana.id, key: `p${activityId}`, cause: 'participation', amountH: 500 },
+      ...{ referenceId: activityId, note: activityId === 6 ? 'Clima' : 'Carta' },
+    })
+  }
+  const found = async (activity: number) =>
+    (await eva.client.call(calls.listPeople, { query: { activity } })).list.map(({ name }) => name)
+  expect([await found(6), await found(16)]).toEqual([[], ['Ana']])
+  const params = { id: ana.id }
+  const { list } = await eva.client.call(person.listPersonActivities, { params, query: {} })
+  expect(list.map(({ activity }) => activity)).toEqual(['Carta'])
+  const lines = (await eva.client.call(person.listPersonLedger, { params, query: {} })).list
+  expect(lines.map(({ what, createdAt }) => [what, createdAt])).toEqual([
+    ['Carta', at.toISOString()],
+    ['Participação em pesquisa anônima', null],
+  ])
+})
+
 describe('PPL-08 more than one transaction goes through', () => {
   const many = 1_200
 
@@ -290,6 +330,20 @@ describe('PPL-08 more than one transaction goes through', () => {
     expect(await marked('Recife')).toBe(many)
     await step(begun.id)
     expect((await read()).seen).toBe(many)
+  })
+
+  test('PPL-08 while a tag is being put nothing else is done with it, and removed it ends', async () => {
+    const { all, act, eva, step } = await crowd()
+    const begun = await all('Recife')
+    const undo = act({ kind: 'untag', tag: 'Recife', whom: { filter: { city: 'recife' }, count: many } })
+    expect((await problemOf(undo)).message).toBe(
+      'Esta etiqueta ainda está sendo posta ou tirada. Espere terminar.',
+    )
+    const [tag] = (await eva.client.call(calls.getPeopleFacts)).tags
+    await eva.client.call(calls.removeTag, { params: { id: tag?.id ?? 0 } })
+    await step(begun.id)
+    const read = await eva.client.call(calls.getPeopleAct, { params: { id: begun.id } })
+    expect(read).toMatchObject({ seen: 500, isEnded: true })
   })
 
   test('PPL-08 what was stopped is taken up after a minute, and old ones are forgotten', async () => {

@@ -33,7 +33,8 @@ export function stepAct(outer: ApiContext, { id }: Pick<Act, 'id'>): Promise<boo
         changed: act.changed + changed,
         lastId: people.at(-1) ?? act.lastId,
         workedAt: now,
-        ...(isLast && { endedAt: now }),
+        // What was searched for may be somebody's.
+        ...(isLast && { endedAt: now, filter: { ...act.filter, search: undefined } }),
       })
       .where(itself)
     return isLast

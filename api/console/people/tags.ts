@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { PeopleActInput, Tag } from '#contract/console/people/schemas.ts'
 import { mostTags } from '#contract/console/people/schemas.ts'
 import { plainOrder } from '../../people/access/tables.ts'
@@ -7,7 +7,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation, insertRow, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart, type OwnerPart } from '../entries/owner-part.ts'
-import { personTags, tags } from './tables.ts'
+import { peopleActs, personTags, tags } from './tables.ts'
 import { peopleTexts as texts } from './texts.ts'
 
 /** Tags are made, renamed and removed one after the other. */
@@ -63,13 +63,15 @@ export function renameTag(ctx: ApiContext, { id, name }: Tag): Promise<Tag> {
   })
 }
 
-/** Removes a tag, from everybody; twice is once. @throws forbidden */
+/** Removes a tag, from everybody, and ends what is being done with it; twice is once. @throws forbidden */
 export function removeTag(ctx: ApiContext, id: number): Promise<{ id: number }> {
   return changePart(ctx, tagPart, {}, async (ctx) => {
     const [gone] = await ctx.db
       .delete(tags)
       .where(withId(tags, ctx, id))
       .returning({ name: tags.name })
+    const isOpen = inStation(peopleActs, ctx, eq(peopleActs.tagId, id), isNull(peopleActs.endedAt))
+    await ctx.db.update(peopleActs).set({ endedAt: ctx.ports.clock.now() }).where(isOpen)
     const outcome = { answer: () => ({ id }) }
     return gone ? { ...outcome, done: { what: 'tag.remove', part: `tag:${id}`, before: gone } } : outcome
   })

@@ -7,6 +7,7 @@ export const peopleTexts = {
   otherCount: (n: number) =>
     `Agora ${n === 1 ? 'é 1 pessoa' : `são ${n.toLocaleString('pt-BR')} pessoas`}. Confira e confirme de novo.`,
   unknownAct: 'Esta ação não existe mais.',
+  busyTag: 'Esta etiqueta ainda está sendo posta ou tirada. Espere terminar.',
   unknownTag: 'Não há etiqueta com este nome.',
   takenTag: 'Já existe uma etiqueta com este nome.',
   fullTags: (n: number) => `A estação já tem ${n} etiquetas. Remova uma antes de criar outra.`,

@@ -2,10 +2,9 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Subscriber, SubscriberFilter } from '#contract/console/plans/schemas.ts'
 import { itemsOf } from '../../commerce/product-subscriptions/index.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
-import { participants, searchedOf } from '../../people/access/tables.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { foundIn } from '../../platform/db/found-in.ts'
+import { foundByName } from '../people-found.ts'
 import { subscribersWhere, toSubscriber } from './subscriber-rows.ts'
 
 /** Who has or had a plan, or, with an activity, subscribed to its products (ACT-21), newest first; a name or an e-mail is found by any part of it. */
@@ -21,7 +20,7 @@ export async function listSubscribers(
       state ? eq(subscriptions.state, state) : undefined,
       plan ? eq(subscriptions.planId, plan) : undefined,
       before ? lt(subscriptions.id, before) : undefined,
-      search ? foundIn(searchedOf(participants), search) : undefined,
+      search ? foundByName(search) : undefined,
     ),
     limit + 1,
   )

@@ -17,7 +17,7 @@ import type { AuditPerson, AuditQuery } from '#contract/console/audit.ts'
 import type { AuditLine } from '#contract/console/schemas.ts'
 import type { StaffRole } from '#contract/team.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { foundIn } from '../../platform/db/found-in.ts'
+import { foundIn, tellingWords } from '../../platform/db/found-in.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { participants } from '../access/tables.ts'
@@ -97,15 +97,13 @@ function asked(ctx: ApiContext, { person, part, from, to, before }: AuditQuery):
 
 /** Of more lines than this the newest are walked through: a page is full soon. */
 const fewLines = 2_000
-/** What the index knows: three letters or digits in a row. */
-const indexed = /[\p{L}\p{N}]{3}/u
 
 /** Its index is `audit_lines_search`. */
 const searched = sql`search_text(${auditLines.who} || ' ' || ${named})`
 
 /** Which lines words mean, by who did it and what it was done to; null: none. */
 async function foundBy({ db, station }: ApiContext, search: string): Promise<SQL | null> {
-  const where = indexed.test(search) ? foundIn(searched, search) : undefined
+  const where = foundIn(searched, tellingWords(search))
   if (!where) return null
   const rows = await db
     .select({ id: auditLines.id })

@@ -17,7 +17,7 @@ export async function noteExport(ctx: ApiContext, noted: Noted): Promise<void> {
 /** A page that is loaded anew is no second scan. */
 const sameScanMs = 10 * 60_000
 
-/** Notes whose code the caller scanned, once in ten minutes. */
+/** Notes what the caller read, a code or a further page of a file, once in ten minutes. */
 export async function noteScan(ctx: ApiContext, noted: Noted): Promise<void> {
   const since = new Date(ctx.ports.clock.now().getTime() - sameScanMs)
   const isSame = inStation(

@@ -20,6 +20,12 @@ export function foundByReading(plain: SQL, search: string): SQL | undefined {
   return patterns.length === 0 ? undefined : sql`${plain} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
+/** Whether an index of three letters together finds a word: of others it reads everything. Pure. */
+export const isTelling = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
+
+/** The words of a search that an index finds, as one text. Pure. */
+export const tellingWords = (search: string): string => search.split(/\s+/).filter(isTelling).join(' ')
+
 /** Whether a text that `search_text()` has made plain begins with `start`, accents and case aside; an index in the order of letters finds it. */
 export const beginsWith = (plain: SQL, start: string): SQL =>
   sql`${plain} like search_text(${escapeLike(start.trim())}) || '%'`

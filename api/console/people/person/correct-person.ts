@@ -1,10 +1,10 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
 import type { CorrectedField } from '#contract/console/people/person/corrected-fields.ts'
 import type { correctPerson as call } from '#contract/console/people/person/endpoints.ts'
 import type { Person } from '#contract/console/people/person/schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { coveredCpf, lockParticipant } from '../../../people/access/index.ts'
-import { loginTokens, participants } from '../../../people/access/tables.ts'
+import { coveredCpf, lockParticipant, rolesOf } from '../../../people/access/index.ts'
+import { loginTokens, participants, sessions } from '../../../people/access/tables.ts'
 import { emailChanges } from '../../../people/account/tables.ts'
 import { personRules, voidCodes } from '../../../people/onboarding/index.ts'
 import { ownerChange, requireTeam } from '../../../people/owner-changes/index.ts'
@@ -13,7 +13,9 @@ import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, withId } from '../../../platform/db/rows.ts'
 import { sqlConstraint, sqlState, sqlStates } from '../../../platform/db/sql-state.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import { limit, mailboxKey } from '../../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../../platform/station-record.ts'
+import { siteDrafts } from '../../../site/builder/tables.ts'
 import { getPerson, type PersonRow, personInStation, personTag } from './get-person.ts'
 import { tellCorrected } from './tell-corrected.ts'
 import { personTexts as texts } from './texts.ts'
@@ -22,14 +24,23 @@ type Input = { id: number } & ParsedInput<typeof call>['body']
 type Facts = Pick<PersonRow, 'name' | 'email' | 'cpf' | 'tel' | 'birthday' | 'state' | 'city'>
 
 /**
- * Corrects the data of somebody, with a reason; they are told by mail, of another e-mail at both addresses (PPL-10). Their sessions
- * stay; links that went to the address of before work no more, and a CPF that is another one is confirmed by nobody (GAP-93). Sent again
+ * Corrects the data of somebody, with a reason; they are told by mail, of another e-mail at both addresses (PPL-10). With another e-mail
+ * their sessions end and links that went to the address of before work no more, and a CPF that is another one is confirmed by nobody (GAP-93). Sent again
  * it is done. @throws forbidden, not_found, conflict where somebody changed them meanwhile or the account has ended, invalid_input beside
  * the field, also where the e-mail or the CPF is another account's
  */
 export function correctPerson(outer: ApiContext, input: Input, urls: UrlSettings): Promise<Person> {
   const { id, reason, seen } = input
-  return ownerChange(outer, {}, async (ctx, teammate) => {
+  const prepare = async () => {
+    await limit(outer, { name: 'person-correction', key: String(outer.station.id), points: 60, ...hour })
+    await limit(outer, {
+      name: 'person-correction-mailbox',
+      key: mailboxKey(input.email),
+      points: 6,
+      ...hour,
+    })
+  }
+  return ownerChange(outer, { prepare }, async (ctx, teammate) => {
     await lockParticipant(ctx, teammate.id, [id])
     await requireTeam(ctx)
     const before = await personInStation(ctx, id)
@@ -38,7 +49,8 @@ export function correctPerson(outer: ApiContext, input: Input, urls: UrlSettings
     const changed = names.filter((name) => before[name] !== after[name])
     const answer = (ctx: ApiContext) => getPerson(ctx, id)
     if (changed.length === 0) return { answer }
-    refuseOvertaken(before, seen)
+    await refuseOvertaken(ctx, before, seen)
+    if (after.email !== before.email) await requireMember(ctx, before, teammate.id)
     await requireFree(ctx, before, after)
     await write(ctx, before, after)
     await tellCorrected(ctx, { before, after, changed: changed.map(wireName), reason }, urls)
@@ -48,6 +60,9 @@ export function correctPerson(outer: ApiContext, input: Input, urls: UrlSettings
     }
   }).catch(throwAsTaken)
 }
+
+/** Each tells a mailbox or two. */
+const hour = { durationSeconds: 3600 }
 
 const names = ['name', 'email', 'cpf', 'tel', 'birthday', 'state', 'city'] as const
 const wireName = (name: (typeof names)[number]): CorrectedField => (name === 'tel' ? 'phone' : name)
@@ -73,12 +88,24 @@ function corrected({ station, ports }: ApiContext, before: PersonRow, input: Inp
 }
 
 /** @throws conflict, with what is there now */
-function refuseOvertaken(row: PersonRow, seen: string): void {
-  const tag = personTag(row)
+async function refuseOvertaken(ctx: ApiContext, row: PersonRow, seen: string): Promise<void> {
+  const tag = await personTag(ctx, row)
   if (tag === seen) return
   throw new ApiError('conflict', texts.overtaken, {
     details: { who: texts.somebody, tag, value: shown(row) },
   })
+}
+
+/**
+ * An e-mail opens an account. That of the team, one's own, and that of whoever made another station from here is changed by its person alone,
+ * who proves both mailboxes: else one of the team becomes another. @throws invalid_input beside the e-mail
+ */
+async function requireMember(ctx: ApiContext, row: PersonRow, you: number): Promise<void> {
+  const { stationId, participantId, madeStationId } = siteDrafts
+  const isMaker = inStation({ stationId }, ctx, eq(participantId, row.id), isNotNull(madeStationId))
+  const isOfTeam = row.id === you || rolesOf(row).length > 0
+  if (isOfTeam || (await ctx.db.$count(siteDrafts, isMaker)) > 0)
+    throw ApiError.fields({ email: texts.emailOwn })
 }
 
 /** Registrations that nobody confirmed take nothing from anybody (ADR 35). @throws invalid_input beside what another account has */
@@ -118,7 +145,7 @@ async function write(ctx: ApiContext, before: PersonRow, after: Facts): Promise<
     .set({ ...after, ...unproved, ...given })
     .where(withId(participants, ctx, id))
   if (after.email === before.email) return
-  for (const table of [loginTokens, passwordResets, emailChanges])
+  for (const table of [loginTokens, passwordResets, emailChanges, sessions])
     await ctx.db.delete(table).where(inStation(table, ctx, eq(table.participantId, id)))
   await voidCodes(ctx, id)
 }

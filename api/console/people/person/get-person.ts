@@ -4,13 +4,12 @@ import { writingBlocks } from '../../../activities/writing/tables.ts'
 import { currentOf } from '../../../commerce/subscriptions/index.ts'
 import { vouchers } from '../../../commerce/vouchers/tables.ts'
 import { purseOf } from '../../../ledger/index.ts'
-import { coveredCpf, rolesOf, sessionDays } from '../../../people/access/index.ts'
+import { coveredCpf, rolesOf, sessionDays, signInStation } from '../../../people/access/index.ts'
 import { participants, sessions } from '../../../people/access/tables.ts'
 import { consents } from '../../../people/onboarding/tables.ts'
 import { requireTeam } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, one, withId } from '../../../platform/db/rows.ts'
-import { digestOf } from '../../../platform/digest.ts'
 import { appointments } from '../../../services/appointments/tables.ts'
 import { serviceCases } from '../../../services/consultancies/tables.ts'
 import { supportMessages } from '../../../site/public/tables.ts'
@@ -49,7 +48,7 @@ export async function getPerson(ctx: ApiContext, id: number): Promise<Person> {
     counts: await countsOf(ctx, row),
     consents: await consentsOf(ctx, id),
     writingBlock: await writingBlockOf(ctx, id),
-    tag: personTag(row),
+    tag: await personTag(ctx, row),
     isYou: id === you.id,
   }
 }
@@ -64,9 +63,12 @@ export const personInStation = ({ db, station }: ApiContext, id: number) =>
 
 export type PersonRow = Awaited<ReturnType<typeof personInStation>>
 
-/** Changes with the data that the team corrects. Pure. */
-export const personTag = ({ name, email, cpf, tel, birthday, state, city }: PersonRow): string =>
-  digestOf([name, email, cpf, tel, birthday, state, city])
+/** Changes with the data that the team corrects, and tells nothing of them: nobody tries out of which CPF it is made. */
+export const personTag = (
+  ctx: ApiContext,
+  { name, email, cpf, tel, birthday, state, city }: PersonRow,
+): Promise<string> =>
+  signInStation(ctx, 'person-tag', JSON.stringify([name, email, cpf, tel, birthday, state, city]))
 
 /** Of cases and appointments the number is all that is told here: who else may read them their areas know (PPL-23). */
 async function countsOf(

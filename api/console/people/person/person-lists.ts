@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type {
   PersonActivities,
   PersonLedger,
@@ -7,6 +7,7 @@ import type {
 } from '#contract/console/people/person/schemas.ts'
 import type { AuditLine } from '#contract/console/schemas.ts'
 import { activities, participations } from '../../../activities/participation/tables.ts'
+import { isAnonymousIn } from '../../../activities/research/index.ts'
 import { reasonOf } from '../../../activities/wallet/index.ts'
 import { orders } from '../../../commerce/orders/tables.ts'
 import { walletEntries } from '../../../ledger/index.ts'
@@ -16,6 +17,7 @@ import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, page, withId } from '../../../platform/db/rows.ts'
 import { supportMessages } from '../../../site/public/tables.ts'
 import { personInStation } from './get-person.ts'
+import { personTexts as texts } from './texts.ts'
 
 type Asked = { id: number; before?: number | undefined; limit: number }
 
@@ -24,10 +26,12 @@ export async function listPersonLedger(ctx: ApiContext, { id, before, limit }: A
   await requireTeam(ctx)
   await personInStation(ctx, id)
   const { entries, nextCursor } = await walletEntries(ctx, { participantId: id, cursor: before, limit })
+  const sealed = await anonymousAmong(ctx, entries)
   const list = entries.map((entry) => ({
     id: entry.id,
-    createdAt: entry.createdAt.toISOString(),
-    what: entry.note || reasonOf(entry),
+    ...(sealed.has(entry.referenceId) && entry.cause === 'participation'
+      ? { createdAt: null, what: texts.anonymous }
+      : { createdAt: entry.createdAt.toISOString(), what: entry.note || reasonOf(entry) }),
     direction: entry.direction,
     points: entry.amountH / 100,
     balance: entry.balanceH / 100,
@@ -35,7 +39,21 @@ export async function listPersonLedger(ctx: ApiContext, { id, before, limit }: A
   return { list, next: nextCursor }
 }
 
-/** A page of what somebody took part in, newest first, with what was taken back. @throws not_found */
+/** Which activities of some lines are anonymous research: of those neither which nor when is told (SEC-93). */
+async function anonymousAmong(
+  ctx: ApiContext,
+  entries: readonly { referenceId: number | null }[],
+): Promise<Set<number | null>> {
+  const ids = entries.flatMap(({ referenceId }) => referenceId ?? [])
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(inStation(activities, ctx, inArray(activities.id, ids), isAnonymousIn(activities.body)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A page of what somebody took part in, newest first, with what was taken back; anonymous research is not among it (SEC-93). @throws not_found */
 export async function listPersonActivities(
   ctx: ApiContext,
   { id, before, limit }: Asked,
@@ -52,6 +70,7 @@ export async function listPersonActivities(
         participations,
         ctx,
         eq(participantId, id),
+        not(isAnonymousIn(activities.body)),
         before ? lt(participations.id, before) : undefined,
       ),
     )
@@ -127,7 +146,8 @@ export async function listPersonHistory(
         before ? lt(auditLines.id, before) : undefined,
       ),
     )
-    .orderBy(desc(auditLines.id))
+    // Sorted as it is found: the order of an index would read the lines of everybody.
+    .orderBy(sql`${auditLines.id} + 0 desc`)
   const { rows, last } = await page(query, limit)
   const list = rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }))
   return { list, next: last?.id ?? null }

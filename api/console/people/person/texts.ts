@@ -4,10 +4,12 @@ export const personTexts = {
   yourself: 'Você não pode suspender a si mesmo.',
   notActive: 'Só quem tem a conta ativa pode ser suspenso.',
   deleted: 'Esta conta foi encerrada.',
+  anonymous: 'Participação em pesquisa anônima',
   notInactive: 'Esta conta não espera por ativação.',
   othersNote: 'Só quem escreveu a nota pode excluí-la.',
   overtaken: 'Os dados mudaram enquanto você os corrigia.',
   somebody: 'Alguém',
+  emailOwn: 'O e-mail de quem cuida de uma estação só a própria pessoa troca, em Segurança da conta dela.',
   emailTaken: 'Outra conta da estação já tem este e-mail.',
   cpfTaken: 'Outra conta da estação já tem este CPF.',
   /** Behind a covered CPF that looks like the one of before. */

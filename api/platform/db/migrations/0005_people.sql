@@ -95,6 +95,11 @@ CREATE TABLE "participant_counts" (
 DROP INDEX "participants_search";--> statement-breakpoint
 ALTER TABLE "participants" ADD COLUMN "suspended_reason" text;--> statement-breakpoint
 ALTER TABLE "participants" ADD COLUMN "last_seen_at" timestamp (3) with time zone;--> statement-breakpoint
+-- A session's end tells the day of its last use.
+UPDATE participants SET last_seen_at = seen.at FROM (
+  SELECT station_id, participant_id, max(expires_at) - interval '30 days' AS at FROM sessions GROUP BY station_id, participant_id
+) seen WHERE seen.station_id = participants.station_id AND seen.participant_id = participants.id;
+--> statement-breakpoint
 ALTER TABLE "audit_lines" ADD COLUMN "kind" text GENERATED ALWAYS AS (split_part(split_part(case when what like '%.%' then what else part end, '.', 1), ':', 1)) STORED;--> statement-breakpoint
 ALTER TABLE "audit_lines" ADD COLUMN "name" text;--> statement-breakpoint
 ALTER TABLE "person_notes" ADD CONSTRAINT "person_notes_station_id_participant_id_participants_station_id_id_fk" FOREIGN KEY ("station_id","participant_id") REFERENCES "public"."participants"("station_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -154,8 +159,3 @@ CREATE TRIGGER participants_moved AFTER UPDATE OF status, station_id ON particip
 --> statement-breakpoint
 INSERT INTO participant_counts (station_id, status, change)
 SELECT station_id, status, count(*) FROM participants GROUP BY station_id, status;
---> statement-breakpoint
--- A session's end tells the day of its last use.
-UPDATE participants SET last_seen_at = seen.at FROM (
-  SELECT station_id, participant_id, max(expires_at) - interval '30 days' AS at FROM sessions GROUP BY station_id, participant_id
-) seen WHERE seen.station_id = participants.station_id AND seen.participant_id = participants.id;

@@ -88,7 +88,8 @@ function useWhen() {
   return {
     key: 'when',
     header: texts.ledger.when,
-    cell: ({ createdAt }: { createdAt: string }) => formatDateTime(createdAt, timezone),
+    cell: ({ createdAt }: { createdAt: string | null }) =>
+      createdAt ? formatDateTime(createdAt, timezone) : '–',
     phone: 'meta',
   } as const
 }

@@ -114,7 +114,8 @@ export type PersonRequests = z.output<typeof personRequestsSchema>
 /** A line of the wallet; `points` above zero in both directions. */
 const ledgerLineSchema = z.object({
   id: z.number(),
-  createdAt: z.string(),
+  /** Null: of anonymous research. */
+  createdAt: z.string().nullable(),
   what: z.string(),
   direction: z.enum(['earned', 'used']),
   points: z.number(),
