@@ -241,6 +241,16 @@ describe('PPL-08 acts on many', () => {
     await eva.client.call(calls.listPeople, { query: { search: 'ana', limit: 500 } })
     const [line] = await eva.client.call(listAudit, { query: {} })
     expect([line?.what, line?.name]).toEqual(['people.export', '1 pessoa'])
+    // A page behind the first is a file, too, and no second line of the same one.
+    await eva.client.call(calls.listPeople, { query: { limit: 500, before: 999_999_999 } })
+    expect(
+      (await eva.client.call(listAudit, { query: {} })).filter(({ what }) => what === 'people.export'),
+    ).toHaveLength(1)
+    world.ports.clock.advance(11 * 60_000)
+    await eva.client.call(calls.listPeople, { query: { limit: 500, before: 999_999_999 } })
+    expect(
+      (await eva.client.call(listAudit, { query: {} })).filter(({ what }) => what === 'people.export'),
+    ).toHaveLength(2)
     const rita = await addMember(world, station, { roles: ['support'] })
     const whole = rita.client.call(calls.listPeople, { query: { limit: 500 } })
     expect((await problemOf(whole)).status).toBe(403)
