@@ -1,7 +1,7 @@
 import type { RawSql } from '#api/platform/db/client.ts'
 import { createPostgres } from '#tests/setup/postgres-server.ts'
 import { type MeasuredPage, measurePage, printPair } from './measure-page.ts'
-import { addPeople, cookieOf, openSessions, type SeededData, stationId, withDemoData } from './seeded-data.ts'
+import { cookieOf, openSessions, type SeededData, stationId, withDemoData } from './seeded-data.ts'
 
 const few = 300
 const many = 300_000
@@ -78,29 +78,40 @@ async function factsOf(sql: RawSql): Promise<Facts> {
   }
 }
 
+/** As many as one statement writes before it takes too long. */
+const piece = 20_000
+
 /** People who differ in all that they are filtered and ordered by, one in ten of them with a tag, who took part in the activities of the station by turns. */
 async function addCrowd(sql: RawSql, prefix: string, people: number, participations: number): Promise<void> {
-  await addPeople(sql, prefix, people)
-  const crowd = `participants where station_id = ${stationId} and email like '${prefix}%'`
-  await sql(`
-    update participants set name = 'Fulano ' || lpad((id % 1000)::text, 4, '0') || ' da Silva ' || md5(id::text),
-      city = 'Cidade ' || id % 5000, birthday = date '1960-01-01' + (id % 15000)::int,
-      status = case when id % 500 = 0 then 'suspended' else 'active' end,
-      created_at = timestamptz '2024-01-01' + (id % 900) * interval '1 day',
-      last_seen_at = case when id % 20 = 0 then null else now() - (id % 400) * interval '1 day' end
-    where station_id = ${stationId} and email like '${prefix}%'`)
-  await sql(`
-    update ledger_accounts set balance_h = participant_id % 100000 where station_id = ${stationId} and kind = 'wallet'
-    and participant_id in (select id from ${crowd})`)
   await sql(`insert into tags (station_id, name) values (${stationId}, 'Diretoria') on conflict do nothing`)
+  for (let from = 1; from <= people; from += piece)
+    await addPiece(sql, prefix, from, Math.min(people, from + piece - 1))
+  for (let from = 1; from <= participations; from += 5 * piece)
+    await sql(`
+      with them as (select id, row_number() over (order by id) as n from participants
+          where station_id = ${stationId} and email like '${prefix}%'),
+        known as (select id, row_number() over (order by id) as n, count(*) over () as total from activities where station_id = ${stationId})
+      insert into participations (station_id, activity_id, participant_id, idempotency_key, earned_h, data, created_at)
+      select ${stationId}, known.id, them.id, '${prefix}' || series.n, 0, '{}', now() - (series.n % 400) * interval '1 day'
+      from generate_series(${from}, ${Math.min(participations, from + 5 * piece - 1)}) series (n)
+      join them on them.n = 1 + series.n % ${people} join known on known.n = 1 + series.n % known.total`)
+}
+
+async function addPiece(sql: RawSql, prefix: string, from: number, to: number): Promise<void> {
   await sql(`
-    insert into person_tags (station_id, tag_id, participant_id)
-    select ${stationId}, (select id from tags where station_id = ${stationId} limit 1), id from ${crowd} and id % 10 = 0`)
-  await sql(`
-    with them as (select id, row_number() over () as n from ${crowd}),
-      all_of as (select id, row_number() over (order by id) as n, count(*) over () as total from activities where station_id = ${stationId})
-    insert into participations (station_id, activity_id, participant_id, idempotency_key, earned_h, data, created_at)
-    select ${stationId}, all_of.id, them.id, '${prefix}' || n.n, 0, '{}', now() - (n.n % 400) * interval '1 day'
-    from generate_series(1, ${participations}) n (n)
-    join them on them.n = 1 + n.n % ${people} join all_of on all_of.n = 1 + n.n % all_of.total`)
+    with come as (
+      insert into participants (station_id, name, email, status, city, birthday, first_login, briefing_done, created_at, last_seen_at)
+      select ${stationId}, 'Fulano ' || lpad((n % 1000)::text, 4, '0') || ' da Silva ' || md5(n::text), '${prefix}' || n || '@exemplo.com.br',
+        case when n % 500 = 0 then 'suspended' else 'active' end, 'Cidade ' || n % 5000, date '1960-01-01' + n % 15000,
+        false, true, timestamptz '2024-01-01' + (n % 900) * interval '1 day',
+        case when n % 20 = 0 then null else now() - (n % 400) * interval '1 day' end
+      from generate_series(${from}, ${to}) n
+      returning id
+    ), marked as (
+      insert into person_tags (station_id, tag_id, participant_id)
+      select ${stationId}, (select id from tags where station_id = ${stationId} limit 1), id from come where id % 10 = 0
+    )
+    insert into ledger_accounts (station_id, kind, participant_id, balance_h)
+    select ${stationId}, kind, id, case kind when 'wallet' then id % 100000 else 0 end
+    from come, (values ('wallet'), ('hold')) kinds (kind)`)
 }

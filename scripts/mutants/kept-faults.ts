@@ -24,6 +24,8 @@ const orders = 'api/commerce/orders'
 const cart = 'api/commerce/cart'
 const topUps = 'api/commerce/top-ups'
 const imports = 'api/services/consultancies/case-imports'
+const people = 'api/console/people'
+const points = 'api/console/points'
 const gestao = 'app/console'
 
 /** Faults on purpose that only show with a database: kept, so that tests go on finding each of them. */
@@ -854,6 +856,91 @@ export const keptFaults: readonly Group[] = [
         'A cancellation that fails is told as done',
         'Erro ao cancelar assinatura',
         'Assinatura cancelada',
+      ),
+    ],
+  },
+  {
+    tests: [`${people}/people.test.ts`],
+    faults: [
+      fault(
+        `${people}/people-found-by.ts`,
+        'Who is deleted stands among all others',
+        "ne(participants.status, 'deleted')",
+        'undefined',
+      ),
+      fault(
+        `${people}/people-found-by.ts`,
+        'Who answered anonymous research is a filter',
+        ', not(isAnonymousIn(activities.body))',
+      ),
+      fault(
+        `${people}/list-people.ts`,
+        'Whoever only reads people takes all of them away',
+        "if (limit > mostOfScreen && !may(ctx, 'membership'))",
+        'if (limit > mostOfScreen && limit < 0)',
+      ),
+      fault(
+        `${people}/act-on-people.ts`,
+        'It is done to others than were counted',
+        "if ('count' in whom && whom.count !== total)",
+        "if ('count' in whom && whom.count > total)",
+      ),
+      fault(`${people}/step-act.ts`, 'Who came later is meant, too', ', lte(participants.id, act.untilId)'),
+      fault(
+        `${people}/act-on-people.ts`,
+        'An act begins while another one with its tag goes on',
+        '        await requireIdle(ctx, tag.id)\n',
+      ),
+      fault(
+        'api/people/access/note-seen.ts',
+        'When somebody was here is kept with every call',
+        '>= hourMs',
+        '>= 0',
+      ),
+    ],
+  },
+  {
+    tests: [`${people}/person/correct-person.test.ts`],
+    faults: [
+      fault(
+        `${people}/person/correct-person.ts`,
+        'The e-mail of a teammate is another’s to change',
+        ' || rolesOf(row).length > 0',
+      ),
+      fault(
+        `${people}/person/correct-person.ts`,
+        'With another e-mail the sessions of before stay',
+        ', emailChanges, sessions]',
+        ', emailChanges]',
+      ),
+      fault(
+        `${people}/person/correct-person.ts`,
+        'A corrected CPF stays confirmed',
+        '{ cpfConfirmedAt: null, cpfTypedAt: null }',
+        '{}',
+      ),
+    ],
+  },
+  {
+    tests: [`${points}/points.test.ts`, `${points}/four-eyes.test.ts`],
+    faults: [
+      fault(
+        `${points}/decide-points.ts`,
+        'Who asked confirms it themselves',
+        'if (act.askedBy === owner.id)',
+        'if (act.askedBy === -1)',
+      ),
+      fault(
+        `${points}/decide-points.ts`,
+        'Somebody decides on their own wallet',
+        'if (participantId === decider)',
+        'if (participantId === -decider)',
+      ),
+      fault(
+        `${points}/carry-out.ts`,
+        'Points by hand move twice as many',
+        'amountH,\n    from: isCredit',
+        'amountH: amountH + amountH,\n    from: isCredit',
       ),
     ],
   },

@@ -49,13 +49,6 @@ export const more = style({
 export const act = style({
   minInlineSize: 0,
   margin: 0,
-  selectors: {
-    'form:has([name="pessoa"]:checked) &': {
-      position: 'sticky',
-      insetBlockEnd: space[8],
-      boxShadow: vars.shadow.floating,
-    },
-  },
   display: 'grid',
   gap: space[12],
   alignItems: 'start',
@@ -65,7 +58,17 @@ export const act = style({
   borderRadius: radius.medium,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.tablet]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // Not on phones, where it would cover what is ticked.
+      selectors: {
+        'form:has([name="pessoa"]:checked) &': {
+          position: 'sticky',
+          insetBlockEnd: space[8],
+          boxShadow: vars.shadow.floating,
+        },
+      },
+    },
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto' },
   },
 })

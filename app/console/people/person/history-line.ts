@@ -2,12 +2,13 @@ import type { AuditLine } from '#contract/console/schemas.ts'
 import type { ConsoleWords } from '../../console-area.ts'
 import { differencesOf } from '../../fields/differences.ts'
 import { moderation } from '../../moderation/area.ts'
+import { points } from '../../points/area.ts'
 import { team } from '../../team/area.ts'
 import { person } from './area.ts'
 import { texts } from './texts.ts'
 
-/** The areas that write lines of one person: of the account, of what they write, of what they look after. */
-const areas: readonly ConsoleWords[] = [person, moderation, team]
+/** The areas that write lines of one person: of the account, of what they write, of what they look after, of points by hand. */
+const areas: readonly ConsoleWords[] = [person, moderation, team, points]
 const words = new Map(areas.flatMap(({ audit = {} }) => Object.entries(audit)))
 const parts = new Map(areas.flatMap(({ parts = {} }) => Object.entries(parts)))
 

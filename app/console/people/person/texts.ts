@@ -26,7 +26,7 @@ export const texts = {
     ended: 'Encerrado',
   },
   until: (day: string) => `até ${day}`,
-  seen: 'Último acesso',
+  seen: 'Última visita',
   neverSeen: 'Nunca',
   data: 'Dados',
   name: 'Nome',
