@@ -1,5 +1,4 @@
-import { Chip } from '../../ui/badge.tsx'
-import { Cluster } from '../../ui/layout.tsx'
+import { PageTabs } from '../ui/page-tabs.tsx'
 import { texts } from './texts.ts'
 
 const pages = [
@@ -10,13 +9,5 @@ const pages = [
 
 /** The ways between the pages of orders. */
 export const OrderTabs = ({ current }: { current: (typeof pages)[number][0] }) => (
-  <nav aria-label={texts.tabs.label}>
-    <Cluster gap={8}>
-      {pages.map(([name, href]) => (
-        <Chip key={name} href={href} current={name === current}>
-          {texts.tabs[name]}
-        </Chip>
-      ))}
-    </Cluster>
-  </nav>
+  <PageTabs pages={pages} current={current} words={texts.tabs} />
 )

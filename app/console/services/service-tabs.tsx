@@ -1,7 +1,6 @@
 import type { Right } from '#contract/team.ts'
-import { Chip } from '../../ui/badge.tsx'
-import { Cluster } from '../../ui/layout.tsx'
 import { useRights } from '../owner/use-rights.ts'
+import { PageTabs } from '../ui/page-tabs.tsx'
 import { texts } from './texts.ts'
 
 /** Each with the right that opens it. */
@@ -23,19 +22,6 @@ export const firstPageFor = (rights: readonly Right[]): string =>
 /** The ways between the pages of appointments. */
 export function ServiceTabs({ current }: { current: (typeof pages)[number][0] }) {
   const rights = useRights()
-  return (
-    <nav aria-label={texts.tabs.label}>
-      <Cluster gap={8}>
-        {pages.flatMap(([name, href, right]) =>
-          rights.includes(right)
-            ? [
-                <Chip key={name} href={href} current={name === current}>
-                  {texts.tabs[name]}
-                </Chip>,
-              ]
-            : [],
-        )}
-      </Cluster>
-    </nav>
-  )
+  const open = pages.filter(([, , right]) => rights.includes(right))
+  return <PageTabs pages={open} current={current} words={texts.tabs} />
 }
