@@ -266,6 +266,7 @@ export default [
       route('pessoas.csv', 'console/people/people-csv.ts'),
       route('pessoas.xlsx', 'console/people/people-xlsx.ts'),
       route('pessoas/etiquetas', 'console/people/tags.tsx'),
+      route('pessoas/acoes/nova', 'console/people/new-act.tsx'),
       route('pessoas/acoes/:id', 'console/people/act.tsx'),
       route('historico.csv', 'console/frame/history/history-csv.ts'),
       route('historico/versoes', 'console/frame/history/versions.tsx'),

@@ -17,6 +17,7 @@ import { supportMessages } from '../site/public/tables.ts'
 import { figuresFor } from './figures.ts'
 import { isPaid, isUndelivered } from './orders/order-rows.ts'
 import { isOwnKind } from './own-areas.ts'
+import { countWaitingCredits } from './people/decide-credit.ts'
 import { countWaitingPoints } from './points/point-queue.ts'
 import { toConfirm } from './top-ups/search-top-ups.ts'
 
@@ -55,7 +56,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
       : 0,
     may(ctx, 'moderation') ? countWaitingTexts(ctx) : 0,
     answers && behaviour.preRegistration ? countChanges(ctx) : 0,
-    may(ctx, 'points') ? countWaitingPoints(ctx) : 0,
+    may(ctx, 'points') ? countHanded(ctx) : 0,
   ])
   const all: Today['waiting'] = [
     { kind: 'orders', count: toDeliver },
@@ -85,6 +86,12 @@ const countAsked = (ctx: ApiContext) =>
 
 const countChanges = (ctx: ApiContext) =>
   ctx.db.$count(registrationChanges, inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)))
+
+/** Points by hand, for one person or many. */
+async function countHanded(ctx: ApiContext): Promise<number> {
+  const [one, many] = await Promise.all([countWaitingPoints(ctx), countWaitingCredits(ctx)])
+  return one + many
+}
 
 async function countWaitingTexts(ctx: ApiContext): Promise<number> {
   const [inThreads, onWall] = await Promise.all([

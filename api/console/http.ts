@@ -90,7 +90,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serveEntries(app, managedEvents, eventEntries)
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
-  managedPeopleRoutes(app)
+  managedPeopleRoutes(app, deps)
   personRoutes(app, deps)
   managedPlanRoutes(app)
   pointRoutes(app)

@@ -59,6 +59,7 @@ function addressOf(page: string): string {
     topUp: of.topUps[1],
     evaId: of.eva.id,
     pointsToo: of.points[1],
+    creditToo: of.points[3],
   }
   return page.replace(/\{(\w+)\}/g, (_, name) => String(numbers[name]))
 }

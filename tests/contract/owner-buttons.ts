@@ -50,6 +50,7 @@ const entry = (
   removed: [['Remover', `DELETE /management/${kind}/:id`, {}, gone]],
 })
 const prize = { direction: 'credit', amountCents: '2,50', kind: 'prize', reason: 'Sorteio' }
+const many = { amountCents: '2,50', kind: 'prize', reason: 'Mutirão' }
 const news = entry('news', ['Notícia criada.', 'Notícia salva.', 'Notícia removida.'], 'title')
 const events = entry('events', ['Evento criado.', 'Evento salvo.', 'Evento removido.'], 'name')
 const downloads = entry('downloads', ['Arquivo criado.', 'Arquivo salvo.', 'Arquivo removido.'], 'title')
@@ -912,6 +913,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Lançamento confirmado.',
       ],
       [
+        'Confirmar: 60,00 pontos de 2 pessoas',
+        'POST /management/people-credits/:id/confirmation',
+        {},
+        'Lançamento confirmado.',
+      ],
+      [
         'Salvar limite',
         'PUT /management/points/settings',
         { value: { fourEyesAboveCents: 50_000 } },
@@ -929,6 +936,59 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         { reason: 'Valor errado' },
         'O lançamento não espera mais.',
         { reason: 'Valor errado' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pontos?recusar-varias={creditToo}',
+    [
+      [
+        'Recusar',
+        'POST /management/people-credits/:id/refusal',
+        { reason: 'Valor errado' },
+        'O lançamento não espera mais.',
+        { reason: 'Valor errado' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/acoes/nova?acao=creditar&pessoas={evaId}',
+    [
+      ['Conferir', '', {}, 'Confira antes de creditar', many],
+      ['Corrigir', '', {}, 'Valor para cada pessoa'],
+      ['Conferir', '', {}, 'Confira antes de creditar'],
+      [
+        'Creditar agora',
+        'POST /management/people-credits +key',
+        { ...many, amountCents: 250 },
+        'Pontos creditados a 1 pessoa.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/acoes/nova?acao=ativar&busca=ivo+dias',
+    [['Enviar a 1 pessoa', 'POST /management/people-acts +key', { kind: 'activation' }, 'Pessoas vistas']],
+  ],
+  [
+    '/gestao/pessoas/acoes/nova?acao=suspender&pessoas={evaId}',
+    [
+      [
+        'Suspender 1 pessoa',
+        'POST /management/people-acts +key',
+        { kind: 'suspend', reason: 'Inadimplência' },
+        '1 pessoa suspensa.',
+        { reason: 'Inadimplência' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/acoes/nova?acao=reativar&pessoas={evaId}',
+    [
+      [
+        'Reativar 1 pessoa',
+        'POST /management/people-acts +key',
+        { kind: 'reactivate' },
+        '1 pessoa reativada.',
       ],
     ],
   ],

@@ -1,4 +1,4 @@
-import { and, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
@@ -14,7 +14,7 @@ export const peopleActJob = defineJob({
   async run(job, { stationId, actId }) {
     const ctx = await atStation(job, stationId)
     let isEnded = ctx === null
-    while (ctx && !isEnded) isEnded = await stepAct(ctx, { id: actId })
+    while (ctx && !isEnded) isEnded = await stepAct(ctx, { id: actId }, job.urls)
   },
 })
 
@@ -29,12 +29,12 @@ export const resumePeopleActsJob = defineJob({
   async run(ctx) {
     const before = new Date(ctx.ports.clock.now().getTime() - stillMs)
     const still = await acrossStations(async () => {
-      const { stationId, id, createdAt, workedAt, endedAt } = peopleActs
+      const { stationId, id, createdAt, workedAt, endedAt, isWaiting } = peopleActs
       const isStill = or(isNull(workedAt), lt(workedAt, before))
       const rows = await ctx.db
         .select({ stationId, actId: id })
         .from(peopleActs)
-        .where(and(isNull(endedAt), lt(createdAt, before), isStill))
+        .where(and(isNull(endedAt), eq(isWaiting, false), lt(createdAt, before), isStill))
       return rows
     })
     for (const one of still)

@@ -1,36 +1,40 @@
-import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
+import { doneTo, type Reached } from './done-to-people.ts'
 import { peopleFoundBy } from './people-found-by.ts'
-import { peopleActs, personTags } from './tables.ts'
-
-/** As many as one transaction goes through: none of its locks is held for long. */
-const piece = 500
+import { peopleActRefusals, peopleActs } from './tables.ts'
 
 type Act = typeof peopleActs.$inferSelect
 
-/** Goes through the next piece of an act, in one transaction with where it stands. @returns whether it was the last */
-export function stepAct(outer: ApiContext, { id }: Pick<Act, 'id'>): Promise<boolean> {
+/** Goes through the next piece of an act, in one transaction with where it stands. @returns whether nothing is left to do now */
+export async function stepAct(
+  outer: ApiContext,
+  { id }: Pick<Act, 'id'>,
+  urls: UrlSettings,
+): Promise<boolean> {
+  const before = await preparedFor(outer, id, urls)
   return inTransaction(outer, async (ctx) => {
     const itself = withId(peopleActs, ctx, id)
     const [act] = await ctx.db.select().from(peopleActs).where(itself).for('no key update')
-    if (!act || act.endedAt) return true
-    const found = await ctx.db
-      .select({ id: participants.id })
-      .from(participants)
-      .where(and(isMeant(ctx, act), gt(participants.id, act.lastId), lte(participants.id, act.untilId)))
-      .orderBy(asc(participants.id))
-      .limit(piece)
-    const people = found.map((one) => one.id)
-    const changed = people.length > 0 ? await mark(ctx, act, people) : 0
+    if (!act || isDone(act)) return true
+    // Another one took the piece meanwhile.
+    if (before && before.lastId !== act.lastId) return false
+    const { piece, run } = doneTo[act.kind]
+    const people = await nextOf(ctx, act, piece)
+    const prepared = before?.prepared ?? new Map()
+    const reached =
+      people.length > 0 ? await run(ctx, act, { people, prepared }) : { changed: 0, notDone: [] }
+    await keepRefusals(ctx, act, reached)
     const isLast = people.length < piece
     const now = ctx.ports.clock.now()
     await ctx.db
       .update(peopleActs)
       .set({
         seen: act.seen + people.length,
-        changed: act.changed + changed,
+        changed: act.changed + reached.changed,
         lastId: people.at(-1) ?? act.lastId,
         workedAt: now,
         // What was searched for may be somebody's.
@@ -41,26 +45,42 @@ export function stepAct(outer: ApiContext, { id }: Pick<Act, 'id'>): Promise<boo
   })
 }
 
+const isDone = ({ endedAt, isWaiting }: Act) => endedAt !== null || isWaiting
+
+/** What is prepared for the next piece of an act, and behind whom it begins; null: nothing is to be. */
+async function preparedFor(ctx: ApiContext, id: number, urls: UrlSettings) {
+  const [act] = await ctx.db
+    .select()
+    .from(peopleActs)
+    .where(withId(peopleActs, ctx, id))
+  if (!act || isDone(act)) return null
+  const { piece, prepare } = doneTo[act.kind]
+  return prepare
+    ? { lastId: act.lastId, prepared: await prepare(ctx, await nextOf(ctx, act, piece), urls) }
+    : null
+}
+
+/** The next people of an act, in the order of their numbers. */
+async function nextOf(ctx: ApiContext, { ids, filter, lastId, untilId }: Act, piece: number) {
+  const meant = ids ? { ids: ids.filter((id) => id > lastId).slice(0, piece), filter } : { ids: null, filter }
+  const found = await ctx.db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(isMeant(ctx, meant), gt(participants.id, lastId), lte(participants.id, untilId)))
+    .orderBy(asc(participants.id))
+    .limit(piece)
+  return found.map((one) => one.id)
+}
+
 /** Whom an act means. */
 export const isMeant = (ctx: ApiContext, { ids, filter }: Pick<Act, 'ids' | 'filter'>): SQL =>
   ids ? inStation(participants, ctx, inArray(participants.id, ids)) : peopleFoundBy(ctx, filter)
 
-/** @returns for how many it changed something */
-async function mark(ctx: ApiContext, { kind, tagId }: Act, people: number[]): Promise<number> {
-  if (kind === 'untag') {
-    const gone = await ctx.db
-      .delete(personTags)
-      .where(
-        inStation(personTags, ctx, eq(personTags.tagId, tagId), inArray(personTags.participantId, people)),
-      )
-      .returning({ id: personTags.participantId })
-    return gone.length
-  }
-  const rows = people.map((participantId) => ({ stationId: ctx.station.id, tagId, participantId }))
-  const made = await ctx.db
-    .insert(personTags)
-    .values(rows)
+async function keepRefusals({ db, station }: ApiContext, { id }: Act, { notDone }: Reached): Promise<void> {
+  if (notDone.length === 0) return
+  const rows = notDone.map(({ id: participantId, why }) => ({ actId: id, participantId, why }))
+  await db
+    .insert(peopleActRefusals)
+    .values(rows.map((row) => ({ ...row, stationId: station.id })))
     .onConflictDoNothing()
-    .returning({ id: personTags.participantId })
-  return made.length
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -10,9 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PeopleFilter } from '#contract/console/people/schemas.ts'
+import type { PeopleActKind, PeopleFilter } from '#contract/console/people/schemas.ts'
+import type { PointKind } from '#contract/console/points/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
-import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
+import { hundredths, instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 
 /** What the team marks people with. Two names that differ in case or accents only are one. */
 export const tags = pgTable('tags', { ...stationColumns(), name: text().notNull() }, (t) => [
@@ -55,10 +57,15 @@ export const peopleActs = pgTable(
   'people_acts',
   {
     ...stationColumns(),
-    kind: text({ enum: ['tag', 'untag'] }).notNull(),
-    tagId: reference().notNull(),
-    tagName: text().notNull(),
-    /** Those who were ticked; null: all whom the filter finds. */
+    kind: text().$type<PeopleActKind>().notNull(),
+    /** Of those that say a tag; its name as it was. */
+    tagId: reference(),
+    tagName: text(),
+    /** Why people are suspended or given points; what each is given, and what for. */
+    reason: text(),
+    amountH: hundredths(),
+    pointKind: text().$type<PointKind>(),
+    /** Those who were ticked, or who were found when points were asked for them, by their numbers; null: all whom the filter finds. */
     ids: bigint({ mode: 'number' }).array(),
     filter: jsonb().$type<PeopleFilter>().notNull(),
     /** How many were asked for, how many were gone through, and for how many it changed something. */
@@ -70,6 +77,11 @@ export const peopleActs = pgTable(
     untilId: reference().notNull(),
     byId: reference().notNull(),
     byName: text().notNull(),
+    /** Points above the amount of the station wait for a second person, who confirms or says why not. */
+    isWaiting: boolean().notNull().default(false),
+    decidedBy: reference(),
+    decidedByName: text(),
+    refusal: text(),
     createdAt: instant().notNull(),
     workedAt: instant(),
     endedAt: instant(),
@@ -77,5 +89,29 @@ export const peopleActs = pgTable(
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     index('people_acts_open').on(t.createdAt).where(sql`${t.endedAt} is null`),
+    index('people_acts_waiting').on(t.stationId, t.id).where(sql`${t.isWaiting}`),
+  ],
+)
+
+/** For whom an act was not possible, and why; kept as long as the act. */
+export const peopleActRefusals = pgTable(
+  'people_act_refusals',
+  {
+    stationId: stationId(),
+    actId: reference().notNull(),
+    participantId: reference().notNull(),
+    why: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.actId, t.participantId] }),
+    index('people_act_refusals_of_person').on(t.stationId, t.participantId),
+    foreignKey({
+      columns: [t.stationId, t.actId],
+      foreignColumns: [peopleActs.stationId, peopleActs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
   ],
 )

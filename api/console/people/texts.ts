@@ -7,9 +7,17 @@ export const peopleTexts = {
   otherCount: (n: number) =>
     `Agora ${n === 1 ? 'é 1 pessoa' : `são ${n.toLocaleString('pt-BR')} pessoas`}. Confira e confirme de novo.`,
   unknownAct: 'Esta ação não existe mais.',
+  busy: 'Outra ação como esta ainda está em andamento. Espere terminar.',
   busyTag: 'Esta etiqueta ainda está sendo posta ou tirada. Espere terminar.',
   unknownTag: 'Não há etiqueta com este nome.',
   takenTag: 'Já existe uma etiqueta com este nome.',
   fullTags: (n: number) => `A estação já tem ${n} etiquetas. Remova uma antes de criar outra.`,
   fullViews: (n: number) => `A estação já tem ${n} visões. Remova uma antes de salvar outra.`,
+  notDone: {
+    team: 'Faz parte da equipe: suspenda na página da pessoa.',
+    deleted: 'A conta foi excluída.',
+    inactive: 'Ainda não confirmou o cadastro.',
+    confirmed: 'Não espera por ativação.',
+    tooOften: 'Já recebeu este e-mail há pouco.',
+  },
 } as const

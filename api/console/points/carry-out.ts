@@ -19,27 +19,32 @@ export async function missingFor(
 
 /** Moves the points of an act, once, as a line of its own in the ledger, and tells their person. */
 export async function carryOut(ctx: ApiContext, act: PointRow): Promise<void> {
-  const { id, participantId, direction, amountH } = act
-  const wallet = { kind: 'wallet', participantId } as const
-  const programme = { kind: 'programme' } as const
-  const isCredit = direction === 'credit'
-  const kind = texts.kinds[act.kind]
-  await transfer(ctx, {
-    key: `by-hand:${id}`,
-    cause: 'adjustment',
-    note: texts.note(kind, act.reason),
-    amountH,
-    from: isCredit ? programme : wallet,
-    to: isCredit ? wallet : programme,
-  })
+  await movePoints(ctx, act)
+  const { id, participantId, amountH } = act
   await tellMember(ctx, {
-    kind: isCredit ? 'points-given' : 'points-taken',
+    kind: act.direction === 'credit' ? 'points-given' : 'points-taken',
     about: id,
     participantId,
     facts: [
       [texts.mail.amount, amountText(ctx, amountH)],
-      [texts.mail.kind, kind],
+      [texts.mail.kind, texts.kinds[act.kind]],
     ],
+  })
+}
+
+/** Moves the points of an act, once, as a line of its own in the ledger. */
+export async function movePoints(ctx: ApiContext, act: PointRow): Promise<void> {
+  const { id, participantId, amountH } = act
+  const wallet = { kind: 'wallet', participantId } as const
+  const programme = { kind: 'programme' } as const
+  const isCredit = act.direction === 'credit'
+  await transfer(ctx, {
+    key: `by-hand:${id}`,
+    cause: 'adjustment',
+    note: texts.note(texts.kinds[act.kind], act.reason),
+    amountH,
+    from: isCredit ? programme : wallet,
+    to: isCredit ? wallet : programme,
   })
 }
 

@@ -9,6 +9,7 @@ import { amountText, carryOut, missingFor } from './carry-out.ts'
 import { lockPointRow, type PointRow, pointRow } from './handled-points.ts'
 import { closedFor, personInStation } from './person-points.ts'
 import { getPointQueue } from './point-queue.ts'
+import { requireAsker } from './require-asker.ts'
 import { pointActs } from './tables.ts'
 import { pointTexts as texts } from './texts.ts'
 
@@ -25,6 +26,7 @@ export function confirmPoints(ctx: ApiContext, { id }: { id: number }): Promise<
     if (act.state === 'done' && act.decidedBy === owner.id) return { answer }
     if (act.state !== 'waiting') throw decidedBefore(act)
     if (act.askedBy === owner.id) throw new ApiError('conflict', texts.askedByYou)
+    await requireAsker(ctx, act.askedBy)
     const closed = closedFor(person, owner)
     if (closed) throw new ApiError('conflict', texts.closed[closed])
     const missing = await missingFor(ctx, act)

@@ -63,7 +63,7 @@ async function make(ctx: ApiContext, owner: Teammate, { id: participantId, ...ac
 }
 
 /** What moves, in hundredths. @throws invalid_input for what does not convert */
-function amountOf({ station }: ApiContext, { amountCents }: Pick<PointAct, 'amountCents'>): number {
+export function amountOf({ station }: ApiContext, { amountCents }: Pick<PointAct, 'amountCents'>): number {
   const { multiplier } = station.config.currency
   const inexact = inexactProblem(amountCents, multiplier, { minCents: 1, maxCents: mostPointCents })
   if (inexact) throw ApiError.fields({ amountCents: inexact })

@@ -21,6 +21,7 @@ export const pointTexts = {
     'Só uma pessoa desta estação pode lançar pontos: ninguém mais poderia confirmar. Convide outra em Equipe, como Responsável ou Financeiro.',
   noSecond:
     'Acima do limite da estação outra pessoa confirma, e hoje ninguém mais pode. Convide alguém em Equipe, como Responsável ou Financeiro, ou mude o limite em Pontos.',
+  askerGone: 'Quem pediu não cuida mais de pontos nesta estação. Recuse, e peça de novo se for o caso.',
   askedByYou: 'Foi você quem pediu este lançamento: outra pessoa da gestão confirma.',
   decided: (isRefused: boolean, who: string | null) =>
     `Este lançamento já foi ${isRefused ? 'recusado' : 'lançado'}${who ? ` por ${who}` : ''}. Nada mudou.`,

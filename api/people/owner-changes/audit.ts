@@ -17,21 +17,26 @@ type Line = {
   after?: unknown
 }
 
+type Within = Pick<ApiContext, 'db' | 'ports'> & { station: { id: number } }
+
 /**
  * Writes one line of the audit log, in the transaction of the change it tells of: what differs, never whole
  * documents.
  */
-export async function audit(
-  ctx: Pick<ApiContext, 'db' | 'ports'> & { station: { id: number } },
-  line: Line,
-): Promise<void> {
-  await ctx.db.insert(auditLines).values({
-    ...line,
-    name: nameIn(line),
-    ...shortDifferences({ before: line.before, after: line.after }),
-    stationId: ctx.station.id,
-    createdAt: ctx.ports.clock.now(),
-  })
+export const audit = (ctx: Within, line: Line): Promise<void> => auditMany(ctx, [line])
+
+/** The same for several changes of one transaction. */
+export async function auditMany({ db, ports, station }: Within, lines: Line[]): Promise<void> {
+  if (lines.length === 0) return
+  await db.insert(auditLines).values(
+    lines.map((line) => ({
+      ...line,
+      name: nameIn(line),
+      ...shortDifferences({ before: line.before, after: line.after }),
+      stationId: station.id,
+      createdAt: ports.clock.now(),
+    })),
+  )
 }
 
 const longestName = 200

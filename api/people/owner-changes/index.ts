@@ -1,4 +1,4 @@
-export { audit, lastLine, wasDone } from './audit.ts'
+export { audit, auditMany, lastLine, wasDone } from './audit.ts'
 export { listAudit, listAuditPeople, named } from './list-audit.ts'
 export { makeOnce } from './make-once.ts'
 export { type Noted, noteExport, noteScan } from './note.ts'

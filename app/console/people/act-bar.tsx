@@ -7,6 +7,8 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { fieldId } from '../fields/form-context.ts'
+import { useRights } from '../owner/use-rights.ts'
+import { kindsFor } from './act-words.ts'
 import * as css from './people.css.ts'
 import type { changePeople, loadPeople } from './people.server.ts'
 import { texts } from './texts.ts'
@@ -19,24 +21,27 @@ export function ActBar() {
   const answer = useActionData<typeof changePeople>()
   const problems: Record<string, string | undefined> = answer?.form === 'act' ? answer.problem.fields : {}
   const isSending = useIsSending()
+  const kinds = kindsFor(peopleActKinds, useRights())
   return (
     <fieldset className={css.act} aria-label={words.title}>
       <Field id={fieldId('kind', 'act')} label={words.kind}>
         <Select
           name="kind"
-          defaultValue="tag"
-          options={peopleActKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          defaultValue={answer?.form === 'act' ? (answer.typed.kind ?? 'tag') : 'tag'}
+          options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         />
       </Field>
-      <Field id={fieldId('tag', 'act')} label={words.tag} error={problems.tag}>
-        <TextInput
-          name="tag"
-          list="etiquetas"
-          maxLength={mostLetters.tag}
-          autoComplete="off"
-          defaultValue={answer?.form === 'act' ? (answer.typed.tag ?? '') : ''}
-        />
-      </Field>
+      <div className={css.ofTags}>
+        <Field id={fieldId('tag', 'act')} label={words.tag} error={problems.tag}>
+          <TextInput
+            name="tag"
+            list="etiquetas"
+            maxLength={mostLetters.tag}
+            autoComplete="off"
+            defaultValue={answer?.form === 'act' ? (answer.typed.tag ?? '') : ''}
+          />
+        </Field>
+      </div>
       <datalist id="etiquetas">
         {tags.map(({ id, name }) => (
           <option key={id}>{name}</option>

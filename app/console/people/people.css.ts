@@ -72,5 +72,13 @@ export const act = style({
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto' },
   },
 })
+/** Asked for where a tag is put or taken; the list of kinds says which. */
+export const ofTags = style({
+  minInlineSize: 0,
+  selectors: {
+    'form:has([name="kind"] option:checked):not(:has([name="kind"] option:is([value="tag"], [value="untag"]):checked)) &':
+      { display: 'none' },
+  },
+})
 /** In line with the fields beside it, below the height of their labels. */
 export const apply = style({ '@media': { [media.wide]: { paddingBlockStart: '1.75rem' } } })

@@ -8,24 +8,20 @@ import {
   removeView,
   saveView,
 } from '#contract/console/people/endpoints.ts'
-import {
-  type PeopleAct,
-  type PeopleActInput,
-  peopleActKinds,
-  tagNameField,
-} from '#contract/console/people/schemas.ts'
+import { peopleActKinds, tagActKinds, tagNameField, type Whom } from '#contract/console/people/schemas.ts'
 import { requiredText } from '#contract/fields.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
-import type { PortalContext } from '../../station/portal-context.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { refusal } from '../owner/save-problem.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { wordOf } from './act-words.ts'
 import { actFields, viewFields } from './fields.ts'
 import { filterIn, orderIn, queryOf } from './filter.server.ts'
+import { askedAddress, toAct } from './new-act.server.ts'
 import { texts } from './texts.ts'
 
 const here = '/gestao/pessoas'
@@ -59,7 +55,7 @@ export async function loadPeople(args: LoaderFunctionArgs) {
   }
 }
 
-const kindIn = (text: unknown) => peopleActKinds.find((one) => one === text) ?? 'tag'
+const kindIn = (text: unknown) => tagActKinds.find((one) => one === text) ?? 'tag'
 
 /** What is done to those who are ticked or to all whom the filter finds, and the views that are kept. */
 export async function changePeople(args: ActionFunctionArgs) {
@@ -81,10 +77,17 @@ export async function changePeople(args: ActionFunctionArgs) {
       return redirectSaved(args.context, list, texts.views.saved)
     })
   }
+  const chosen = peopleActKinds.find((one) => one === form.get('kind'))
+  const word = chosen && wordOf(chosen)
+  if (word && intent === 'act') {
+    const ids = form.get('whom') === 'all' ? null : tickedIn(form)
+    if (ids?.length !== 0) return redirect(askedAddress(word, queryOf(filter, order), ids))
+    return sendForm(form, { name: 'act', fields: actFields, schema: z.object({}) }, async () => noTicks(list))
+  }
   const schema = z.object({ tag: tagNameField })
   return sendForm(form, { name: 'act', fields: actFields, schema }, async ({ tag }) => {
     const kind = kindIn(form.get('kind'))
-    const act = async (whom: PeopleActInput['whom']) =>
+    const act = async (whom: Whom) =>
       toAct(
         args.context,
         list,
@@ -101,11 +104,10 @@ export async function changePeople(args: ActionFunctionArgs) {
         asking.set(name, value)
       return redirect(`${here}?${asking}`)
     }
-    const ids = form.getAll('pessoa').flatMap((one) => numberOr(one) ?? [])
-    return ids.length > 0 ? act({ ids }) : (refusal({ whom: texts.act.noTicks }) ?? redirect(list))
+    const ids = tickedIn(form)
+    return ids.length > 0 ? act({ ids }) : noTicks(list)
   })
 }
 
-/** What was done at once is said on the list; more has a page that tells how far it is. */
-const toAct = (context: PortalContext, list: string, act: PeopleAct) =>
-  act.isEnded ? redirectSaved(context, list, texts.act.done(act)) : redirect(`${here}/acoes/${act.id}`)
+const tickedIn = (form: FormData) => form.getAll('pessoa').flatMap((one) => numberOr(one) ?? [])
+const noTicks = (list: string) => refusal({ whom: texts.act.noTicks }) ?? redirect(list)

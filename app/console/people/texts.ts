@@ -1,7 +1,25 @@
-import type { ListedPerson, PeopleAct, PeopleFilter, PeopleOrder } from '#contract/console/people/schemas.ts'
+import type {
+  ListedPerson,
+  PeopleAct,
+  PeopleActKind,
+  PeopleFilter,
+  PeopleOrder,
+} from '#contract/console/people/schemas.ts'
+import { texts as pointTexts } from '../points/texts.ts'
+import type { AskedKind } from './act-words.ts'
 
 const number = (n: number) => n.toLocaleString('pt-BR')
 const people = (n: number) => (n === 1 ? '1 pessoa' : `${number(n)} pessoas`)
+
+const meant = (isAll: boolean) => (isAll ? 'As pessoas que o filtro encontra agora' : 'As pessoas marcadas')
+const done: Record<PeopleActKind, (whom: string, tag: string, isOne: boolean) => string> = {
+  tag: (whom, tag) => `Etiqueta “${tag}” posta em ${whom}.`,
+  untag: (whom, tag) => `Etiqueta “${tag}” tirada de ${whom}.`,
+  suspend: (whom, _, isOne) => `${whom} ${isOne ? 'suspensa' : 'suspensas'}.`,
+  reactivate: (whom, _, isOne) => `${whom} ${isOne ? 'reativada' : 'reativadas'}.`,
+  activation: (whom) => `E-mail de ativação enviado a ${whom}.`,
+  credit: (whom) => `Pontos creditados a ${whom}.`,
+}
 
 /** Texts of the owners' pages of people. */
 export const texts = {
@@ -87,9 +105,16 @@ export const texts = {
   tickOf: (name: string) => `Marcar ${name}`,
   never: 'Nunca',
   act: {
-    title: 'Etiquetas em várias pessoas',
+    title: 'O que fazer com várias pessoas',
     kind: 'O que fazer',
-    kinds: { tag: 'Pôr etiqueta', untag: 'Tirar etiqueta' } satisfies Record<PeopleAct['kind'], string>,
+    kinds: {
+      tag: 'Pôr etiqueta',
+      untag: 'Tirar etiqueta',
+      suspend: 'Suspender',
+      reactivate: 'Reativar',
+      activation: 'Reenviar ativação',
+      credit: 'Creditar pontos',
+    } satisfies Record<PeopleActKind, string>,
     tag: 'Qual etiqueta',
     whom: 'Em quem',
     ticked: 'Nas marcadas na lista',
@@ -99,24 +124,79 @@ export const texts = {
     noTicks: 'Marque ao menos uma pessoa na lista.',
     ask: {
       title: (n: number) => `Aplicar em ${people(n)}?`,
-      text: (kind: PeopleAct['kind'], tag: string, n: number) =>
+      text: (kind: 'tag' | 'untag', tag: string, n: number) =>
         kind === 'tag'
           ? `A etiqueta “${tag}” será posta em ${people(n)} que o filtro encontra agora.`
           : `A etiqueta “${tag}” será tirada de ${people(n)} que o filtro encontra agora.`,
       submit: 'Aplicar em todas',
     },
-    done: ({ kind, tag, changed, total }: PeopleAct) => {
-      const same = total - changed
+    done: (act: PeopleAct) => {
+      const same = act.total - act.changed - act.notDoneCount
       const kept =
-        same === 0 ? '' : ` ${same === 1 ? '1 já estava assim.' : `${number(same)} já estavam assim.`}`
-      return `Etiqueta “${tag}” ${kind === 'tag' ? 'posta em' : 'tirada de'} ${people(changed)}.${kept}`
+        same <= 0 ? '' : ` ${same === 1 ? '1 já estava assim.' : `${number(same)} já estavam assim.`}`
+      return `${done[act.kind](people(act.changed), act.tag ?? '', act.changed === 1)}${kept}`
     },
-    pageTitle: ({ kind, tag }: Pick<PeopleAct, 'kind' | 'tag'>) =>
-      kind === 'tag' ? `Pôr a etiqueta “${tag}”` : `Tirar a etiqueta “${tag}”`,
+    pageTitle: ({ kind, tag, total }: Pick<PeopleAct, 'kind' | 'tag' | 'total'>) =>
+      ({
+        tag: `Pôr a etiqueta “${tag}”`,
+        untag: `Tirar a etiqueta “${tag}”`,
+        suspend: `Suspender ${people(total)}`,
+        reactivate: `Reativar ${people(total)}`,
+        activation: `Reenviar a ativação a ${people(total)}`,
+        credit: `Creditar pontos a ${people(total)}`,
+      })[kind],
     running: 'Continua mesmo que você saia desta página.',
+    waiting: 'Espera que outra pessoa da gestão confirme, em Pontos. Nada se moveu ainda.',
+    waitingDoor: 'Abrir Pontos',
+    refused: (why: string) => `Foi recusado, e nada se moveu. Motivo: ${why}`,
+    by: 'Quem pediu',
+    reason: 'Motivo',
+    each: 'Para cada pessoa',
     progress: 'Pessoas vistas',
     of: (seen: number, total: number) => `${number(seen)} de ${number(total)}`,
+    notDone: (n: number) =>
+      n === 1 ? 'Não foi possível para 1 pessoa' : `Não foi possível para ${number(n)} pessoas`,
+    notDoneMore: (n: number) => `E mais ${number(n)}.`,
     back: 'Voltar para pessoas',
+  },
+  newAct: {
+    title: {
+      suspend: (n: number) => `Suspender ${people(n)}?`,
+      reactivate: (n: number) => `Reativar ${people(n)}?`,
+      activation: (n: number) => `Reenviar a ativação a ${people(n)}?`,
+      credit: (n: number) => `Creditar pontos a ${people(n)}`,
+    } satisfies Record<AskedKind, (n: number) => string>,
+    lead: {
+      suspend: (isAll: boolean) =>
+        `${meant(isAll)} não entram mais até serem reativadas, e as sessões abertas terminam. Quem é da equipe fica de fora.`,
+      reactivate: (isAll: boolean) => `${meant(isAll)} voltam a entrar na estação.`,
+      activation: (isAll: boolean) =>
+        `${meant(isAll)} recebem de novo o e-mail com o código, quem ainda não confirmou o cadastro.`,
+      credit: (isAll: boolean) =>
+        `${meant(isAll)} recebem o mesmo valor. Elas leem o motivo no extrato; não recebem e-mail.`,
+    } satisfies Record<AskedKind, (isAll: boolean) => string>,
+    submit: {
+      suspend: (n: number) => `Suspender ${people(n)}`,
+      reactivate: (n: number) => `Reativar ${people(n)}`,
+      activation: (n: number) => `Enviar a ${people(n)}`,
+      credit: () => 'Conferir',
+    } satisfies Record<AskedKind, (n: number) => string>,
+    reason: 'Motivo',
+    reasonHelp: 'Cada pessoa lê este texto quando tenta entrar.',
+    amount: (unit: string) => `Valor para cada pessoa (${unit})`,
+    cancel: 'Cancelar',
+    review: {
+      title: 'Confira antes de creditar',
+      lead: 'Um lançamento não se apaga: o que estiver errado se corrige com outro. Acima do limite da estação, o total espera outra pessoa da gestão.',
+      each: 'Para cada pessoa',
+      people: 'Pessoas',
+      kind: 'Tipo',
+      kinds: pointTexts.kinds,
+      reason: 'Motivo',
+      total: 'Total',
+      confirm: 'Creditar agora',
+      change: 'Corrigir',
+    },
   },
   views: {
     label: 'Visões salvas',
@@ -162,6 +242,15 @@ export const texts = {
   history: {
     tag: 'pôs a etiqueta',
     untag: 'tirou a etiqueta',
+    suspend: 'suspendeu várias pessoas:',
+    reactivate: 'reativou várias pessoas:',
+    activation: 'reenviou a ativação a várias pessoas:',
+    credit: 'creditou pontos a várias pessoas:',
+    askCredit: 'pediu um crédito de pontos a várias pessoas:',
+    refuseCredit: 'recusou um crédito de pontos a várias pessoas:',
+    amount: 'Para cada pessoa',
+    askedBy: 'Pedido por',
+    refusal: 'Motivo da recusa',
     export: 'baixou a lista de pessoas:',
     renameTag: 'renomeou a etiqueta',
     removeTag: 'removeu a etiqueta',

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { confirmCredit, listWaitingCredits, refuseCredit } from '#contract/console/people/endpoints.ts'
 import {
   confirmPoints,
   findPointPeople,
@@ -23,6 +24,7 @@ import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
+import { CreditQueue, CreditRefusalDialog } from './credit-queue.tsx'
 import { decidedFields, fourEyesFields, refusalFields } from './fields.ts'
 import { Finder } from './finder.tsx'
 import { FourEyes } from './four-eyes.tsx'
@@ -38,23 +40,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const search = query.get('busca')?.trim().slice(0, 100) ?? ''
-  const [queue, people] = await Promise.all([
+  const [queue, credits, people] = await Promise.all([
     api.call(getPointQueue),
+    api.call(listWaitingCredits),
     search ? api.call(findPointPeople, { query: { search } }) : [],
   ])
   const refusing = queue.list.find(({ id, isMine }) => !isMine && id === numberOr(query.get('recusar')))
   const kept = valuesOf(fourEyesFields, queue.settings)
-  return { search, people, queue, kept, refusing: refusing ?? null }
+  const refusingCredit = credits.find(({ id }) => id === numberOr(query.get('recusar-varias'))) ?? null
+  return { search, people, queue, credits, kept, refusing: refusing ?? null, refusingCredit }
 }
 
 export async function action(args: ActionFunctionArgs) {
   await requireTeam(args)
   const form = await args.request.formData()
-  switch (intentOf(form, ['confirmar', 'recusar', 'limitar'])) {
+  switch (intentOf(form, ['confirmar', 'recusar', 'confirmar-varias', 'recusar-varias', 'limitar'])) {
     case 'confirmar':
       return confirm(args.context, form)
     case 'recusar':
       return refuse(args.context, form)
+    case 'confirmar-varias':
+      return confirmMany(args.context, form)
+    case 'recusar-varias':
+      return refuseMany(args.context, form)
     case 'limitar':
       return limit(args.context, form)
   }
@@ -75,6 +83,18 @@ const refuse = (context: PortalContext, form: FormData) =>
     return redirectSaved(context, here, texts.refuse.done)
   })
 
+const confirmMany = (context: PortalContext, form: FormData) =>
+  sendForm(form, { fields: decidedFields, schema: z.object(byId) }, async ({ id }) => {
+    await context.api.call(confirmCredit, { params: { id } })
+    return redirectSaved(context, here, texts.queue.confirmed)
+  })
+
+const refuseMany = (context: PortalContext, form: FormData) =>
+  sendForm(form, refusal, async ({ id, reason }) => {
+    await context.api.call(refuseCredit, { params: { id }, body: { reason } })
+    return redirectSaved(context, here, texts.refuse.done)
+  })
+
 const settings = { name: 'limit', fields: fourEyesFields, schema: pointSettingsSchema }
 const limit = (context: PortalContext, form: FormData) =>
   sendForm(form, settings, async (value) => {
@@ -84,18 +104,20 @@ const limit = (context: PortalContext, form: FormData) =>
 
 /** What waits for a second person, whose points are given or taken, and from which amount on two people are needed (PPL-13). */
 export default function Points() {
-  const { search, people, queue, kept, refusing } = useLoaderData<typeof loader>()
+  const { search, people, queue, credits, kept, refusing, refusingCredit } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = answer?.form === 'refuse' && refusing ? answer : undefined
+  const refused = answer?.form === 'refuse' && (refusing || refusingCredit) ? answer : undefined
   const limited = answer?.form === 'limit' ? answer : undefined
   return (
     <Stack gap={32} className={ui.listPage}>
       <PageHead title={texts.title} lead={texts.lead} />
       {refused || limited ? null : <SaveNotice problem={answer?.problem} />}
       {queue.waiting > 0 ? <Queue list={queue.list} waiting={queue.waiting} /> : null}
+      {credits.length > 0 ? <CreditQueue list={credits} /> : null}
       <Finder search={search} people={people} />
       <FourEyes settings={queue.settings} people={queue.people} kept={kept} answer={limited} />
       {refusing ? <RefusalDialog act={refusing} answer={refused} /> : null}
+      {refusingCredit ? <CreditRefusalDialog credit={refusingCredit} answer={refused} /> : null}
     </Stack>
   )
 }

@@ -70,6 +70,14 @@ export const texts = {
     confirming: 'Confirmando...',
     confirmed: 'Lançamento confirmado.',
   },
+  credits: {
+    title: 'Créditos a várias pessoas esperando confirmação',
+    lead: 'O total passa do limite: quem pede não confirma.',
+    list: 'Créditos a várias pessoas que esperam, do mais antigo ao mais recente',
+    people: (n: number) => (n === 1 ? '1 pessoa' : `${n.toLocaleString('pt-BR')} pessoas`),
+    each: (amount: string) => `${amount} para cada uma`,
+    total: (amount: string) => `Total: ${amount}`,
+  },
   refuse: {
     open: 'Recusar',
     openOf: (amount: string, name: string) => `Recusar: ${amount} de ${name}`,
@@ -78,6 +86,8 @@ export const texts = {
     title: 'Recusar este lançamento?',
     lead: (amount: string, name: string) =>
       `${amount} na carteira de ${name}. Nada se move; a gestão lê o motivo, a pessoa não.`,
+    leadMany: (amount: string, whom: string) =>
+      `${amount} para cada uma de ${whom}. Nada se move; a gestão lê o motivo, as pessoas não.`,
     reason: 'Motivo',
     confirm: 'Recusar',
     sending: 'Recusando...',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
+import { pointRefusalSchema } from '../points/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const read = { access: 'team', right: 'people', tag: 'management' } as const
@@ -42,6 +43,49 @@ export const actOnPeople = endpoint({
   body: schemas.peopleActInputSchema,
   idempotent: true,
   answer: schemas.peopleActSchema,
+})
+
+/** Needs the right to people as well. Once for each form. */
+export const creditPeople = endpoint({
+  ...change,
+  right: 'points',
+  method: 'post',
+  path: '/management/people-credits',
+  summary:
+    'Give the same points to many people; where all of them together are above the amount of the station it waits for a second person (PPL-08, GAP-171)',
+  body: schemas.peopleCreditSchema,
+  idempotent: true,
+  answer: schemas.peopleActSchema,
+})
+
+export const listWaitingCredits = endpoint({
+  ...read,
+  right: 'points',
+  method: 'get',
+  path: '/management/people-credits/waiting',
+  summary: 'Points for many people that wait for a second person, oldest first (PPL-08)',
+  answer: schemas.creditQueueSchema,
+})
+
+export const confirmCredit = endpoint({
+  ...change,
+  right: 'points',
+  method: 'post',
+  path: '/management/people-credits/{id}/confirmation',
+  summary: 'Another person than who asked confirms: the points move, once (PPL-08)',
+  params: byId,
+  answer: schemas.creditQueueSchema,
+})
+
+export const refuseCredit = endpoint({
+  ...change,
+  right: 'points',
+  method: 'post',
+  path: '/management/people-credits/{id}/refusal',
+  summary: 'What waits is refused, or taken back by who asked: nothing moves (PPL-08)',
+  params: byId,
+  body: pointRefusalSchema,
+  answer: schemas.creditQueueSchema,
 })
 
 export const getPeopleAct = endpoint({

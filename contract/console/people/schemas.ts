@@ -4,6 +4,8 @@ import { idParam } from '../../endpoint.ts'
 import { requiredText } from '../../fields.ts'
 import { mostLetters } from '../../most-letters.ts'
 import { accountStatuses } from '../../people/access/schemas.ts'
+import { writtenText } from '../../written-text.ts'
+import { pointActSchema, pointKinds } from '../points/schemas.ts'
 
 /** As many tags and views as a station keeps. */
 export const mostTags = 200
@@ -74,26 +76,71 @@ export const viewInputSchema = z.strictObject({
   filter: z.strictObject(peopleFilterSchema.omit({ search: true }).shape),
 })
 
-export const peopleActKinds = ['tag', 'untag'] as const
+/** What is done to many people at once (PPL-08). */
+export const peopleActKinds = ['tag', 'untag', 'suspend', 'reactivate', 'activation', 'credit'] as const
+export type PeopleActKind = (typeof peopleActKinds)[number]
+/** Those that say which tag. */
+export const tagActKinds = ['tag', 'untag'] as const
+
 /** Whom it is done to: those who were ticked, or all whom a filter finds, as many as were seen. */
-export const peopleActInputSchema = z.strictObject({
-  kind: z.enum(peopleActKinds),
-  tag: tagNameField,
-  whom: z.union([
-    z.strictObject({ ids: z.array(z.int().positive()).min(1).max(mostOnPage) }),
-    z.strictObject({ filter: peopleFilterSchema, count: z.int().min(0) }),
-  ]),
-})
+const whomSchema = z.union([
+  z.strictObject({ ids: z.array(z.int().positive()).min(1).max(mostOnPage) }),
+  z.strictObject({ filter: peopleFilterSchema, count: z.int().min(0) }),
+])
+export type Whom = z.output<typeof whomSchema>
+
+export const peopleActInputSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(tagActKinds), tag: tagNameField, whom: whomSchema }),
+  z.strictObject({ kind: z.literal('suspend'), reason: writtenText(mostLetters.reason), whom: whomSchema }),
+  z.strictObject({ kind: z.enum(['reactivate', 'activation']), whom: whomSchema }),
+])
 export type PeopleActInput = z.output<typeof peopleActInputSchema>
+
+/** The same points for each of many people; `amountCents` is of one. */
+export const creditFieldsSchema = pointActSchema.omit({ direction: true })
+export const peopleCreditSchema = creditFieldsSchema.extend({ whom: whomSchema })
+export type PeopleCredit = z.output<typeof peopleCreditSchema>
+
+/** As many of those for whom it was not possible as an act's page names. */
+export const mostNotDone = 200
 
 /** How far it came: of `total` people `seen` were gone through, and for `changed` of them it changed something. */
 export const peopleActSchema = z.object({
   id: z.number(),
   kind: z.enum(peopleActKinds),
-  tag: z.string(),
+  /** Which tag; null: it is of another kind. */
+  tag: z.string().nullable(),
+  /** Why people are suspended or given points. */
+  reason: z.string().nullable(),
+  /** What each is given, in hundredths of points. */
+  amountH: z.number().nullable(),
   total: z.number(),
   seen: z.number(),
   changed: z.number(),
   isEnded: z.boolean(),
+  /** Points above the amount of the station wait for a second person. */
+  isWaiting: z.boolean(),
+  /** Why the second person refused. */
+  refusal: z.string().nullable(),
+  by: z.string(),
+  /** For whom it was not possible, and why: the first of them. */
+  notDone: z.array(z.object({ id: z.number(), name: z.string(), why: z.string() })),
+  notDoneCount: z.number(),
 })
 export type PeopleAct = z.output<typeof peopleActSchema>
+
+/** Points for many people that wait for a second person: fifty at most. */
+export const creditQueueSchema = z.array(
+  z.object({
+    id: z.number(),
+    people: z.number(),
+    /** What each is given, in hundredths of points. */
+    amountH: z.number(),
+    kind: z.enum(pointKinds),
+    reason: z.string(),
+    askedBy: z.string(),
+    isAskedByMe: z.boolean(),
+    createdAt: z.string(),
+  }),
+)
+export type CreditQueue = z.output<typeof creditQueueSchema>

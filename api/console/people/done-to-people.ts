@@ -1,0 +1,35 @@
+import type { PeopleActKind } from '#contract/console/people/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
+import { creditEach } from './credit-each.ts'
+import {
+  type Prepared,
+  prepareActivations,
+  reactivateMany,
+  sendActivations,
+  suspendMany,
+} from './let-in-or-out.ts'
+import { markPeople } from './mark-people.ts'
+import type { peopleActs } from './tables.ts'
+
+export type ActRow = typeof peopleActs.$inferSelect
+/** For how many something changed, and for whom it was not possible. Whom it was done to before are neither. */
+export type Reached = { changed: number; notDone: { id: number; why: string }[] }
+export type Piece = { people: number[]; prepared: Prepared }
+type Doing = {
+  /** As many as one transaction goes through: none of its locks is held for long. */
+  piece: number
+  /** What is done before the transaction, where it needs a limit of its own. An act with it is left to its job. */
+  prepare?: (ctx: ApiContext, people: number[], urls: UrlSettings) => Promise<Prepared>
+  run: (ctx: ApiContext, act: ActRow, piece: Piece) => Promise<Reached>
+}
+
+/** What each kind of act does to a piece of the people, in the surrounding transaction. */
+export const doneTo: Readonly<Record<PeopleActKind, Doing>> = {
+  tag: { piece: 500, run: markPeople },
+  untag: { piece: 500, run: markPeople },
+  suspend: { piece: 100, run: suspendMany },
+  reactivate: { piece: 100, run: reactivateMany },
+  activation: { piece: 20, prepare: prepareActivations, run: sendActivations },
+  credit: { piece: 25, run: creditEach },
+}
