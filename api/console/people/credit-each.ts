@@ -5,7 +5,7 @@ import { movePoints } from '../points/carry-out.ts'
 import { closedFor } from '../points/person-points.ts'
 import { pointActs } from '../points/tables.ts'
 import { pointTexts } from '../points/texts.ts'
-import type { ActRow, Piece, Reached } from './done-to-people.ts'
+import type { ActRow, Piece, Reached } from './act-piece.ts'
 
 /**
  * Gives the points of an act to each of a piece of people, as an act by hand of its own (GAP-162); nobody who asks or decides is among them.

@@ -16,7 +16,7 @@ const wallets: OwnerPart = { locks: [], isPublic: false }
 
 /**
  * Gives the same points to each of many people, once for each form. Where all of it together is above the amount of the station, a second
- * person confirms it, and nothing moves until then (GAP-171). @throws forbidden, invalid_input, conflict
+ * person confirms it, and nothing moves until then (GAP-160). @throws forbidden, invalid_input, conflict
  */
 export function creditPeople(
   ctx: ApiContext,

@@ -1,21 +1,11 @@
 import type { PeopleActKind } from '#contract/console/people/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
+import type { ActRow, Piece, Prepared, Reached } from './act-piece.ts'
 import { creditEach } from './credit-each.ts'
-import {
-  type Prepared,
-  prepareActivations,
-  reactivateMany,
-  sendActivations,
-  suspendMany,
-} from './let-in-or-out.ts'
+import { prepareActivations, reactivateMany, sendActivations, suspendMany } from './let-in-or-out.ts'
 import { markPeople } from './mark-people.ts'
-import type { peopleActs } from './tables.ts'
 
-export type ActRow = typeof peopleActs.$inferSelect
-/** For how many something changed, and for whom it was not possible. Whom it was done to before are neither. */
-export type Reached = { changed: number; notDone: { id: number; why: string }[] }
-export type Piece = { people: number[]; prepared: Prepared }
 type Doing = {
   /** As many as one transaction goes through: none of its locks is held for long. */
   piece: number

@@ -7,7 +7,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import type { ActRow, Piece, Reached } from './done-to-people.ts'
+import type { ActRow, Piece, Prepared, Reached } from './act-piece.ts'
 import { peopleTexts as texts } from './texts.ts'
 
 type Somebody = Awaited<ReturnType<typeof lockedPeople>>[number]
@@ -82,9 +82,6 @@ export async function reactivateMany(ctx: ApiContext, act: ActRow, { people }: P
   await tell(ctx, act, { what: 'person.reactivate', people: done })
   return { changed: done.length, notDone }
 }
-
-/** What stores the code of an activation mail, by whom it is for; null: they had one of late. */
-export type Prepared = Map<number, ((ctx: ApiContext) => Promise<void>) | null>
 
 /** Codes for those who have not confirmed their e-mail; within what a mailbox gets of them (ACC-12). */
 export async function prepareActivations(

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
-import type { ActRow, Piece, Reached } from './done-to-people.ts'
+import type { ActRow, Piece, Reached } from './act-piece.ts'
 import { personTags } from './tables.ts'
 
 /** Puts the tag of an act on people, or takes it off. */

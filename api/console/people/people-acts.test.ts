@@ -129,7 +129,7 @@ describe('PPL-08 PPL-11 suspended, reactivated, activation sent again: many at o
   })
 })
 
-describe('PPL-08 PPL-13 GAP-171 points for many', () => {
+describe('PPL-08 PPL-13 GAP-160 points for many', () => {
   const booksOf = async ({ ctx }: TestMember) => {
     const [row] = await ctx.db
       .select({ sum: sum(ledgerEntries.amountH) })

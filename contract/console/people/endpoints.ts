@@ -52,7 +52,7 @@ export const creditPeople = endpoint({
   method: 'post',
   path: '/management/people-credits',
   summary:
-    'Give the same points to many people; where all of them together are above the amount of the station it waits for a second person (PPL-08, GAP-171)',
+    'Give the same points to many people; where all of them together are above the amount of the station it waits for a second person (PPL-08, GAP-160)',
   body: schemas.peopleCreditSchema,
   idempotent: true,
   answer: schemas.peopleActSchema,
