@@ -885,11 +885,11 @@ export const keptFaults: readonly Group[] = [
         "if ('count' in whom && whom.count !== total)",
         "if ('count' in whom && whom.count > total)",
       ),
-      fault(`${people}/step-act.ts`, 'Who came later is meant, too', ', lte(participants.id, act.untilId)'),
+      fault(`${people}/step-act.ts`, 'Who came later is meant, too', ', lte(participants.id, untilId)'),
       fault(
         `${people}/act-on-people.ts`,
         'An act begins while another one with its tag goes on',
-        '        await requireIdle(ctx, tag.id)\n',
+        '        await requireIdle(ctx, act)\n',
       ),
       fault(
         'api/people/access/note-seen.ts',
