@@ -31,6 +31,7 @@ import { onboardingArea } from './people/onboarding/area.ts'
 import { ownerChangeArea } from './people/owner-changes/area.ts'
 import { recoveryArea } from './people/recovery/area.ts'
 import { registrationChangeArea } from './people/registration-changes/area.ts'
+import { ownFieldsArea } from './people/own-fields/area.ts'
 import { teamArea } from './people/team/area.ts'
 import type { Area } from './platform/area.ts'
 import { fileArea } from './platform/files/area.ts'
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   contactMailArea,
   noticeArea,
   onboardingArea,
+  ownFieldsArea,
   recoveryArea,
   accountArea,
   registrationChangeArea,

@@ -46,7 +46,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
   const { features, behaviour } = ctx.station.config
   const { db } = ctx
   const [sells, answers] = [features.checkout && may(ctx, 'sales'), may(ctx, 'support')]
-  const [toDeliver, transfers, asked, messages, texts, changes, points] = await Promise.all([
+  const [toDeliver, transfers, asked, messages, texts, changes, points, approvals] = await Promise.all([
     sells ? countToDeliver(ctx) : 0,
     sells ? db.$count(topUps, inStation(topUps, ctx, toConfirm)) : 0,
     behaviour.unionServices && may(ctx, 'appointments') ? countAsked(ctx) : 0,
@@ -56,6 +56,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
     may(ctx, 'moderation') ? countWaitingTexts(ctx) : 0,
     answers && behaviour.preRegistration ? countChanges(ctx) : 0,
     may(ctx, 'points') ? countWaitingPoints(ctx) : 0,
+    may(ctx, 'membership') ? countApprovals(ctx) : 0,
   ])
   const all: Today['waiting'] = [
     { kind: 'orders', count: toDeliver },
@@ -65,6 +66,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
     { kind: 'texts', count: texts },
     { kind: 'registrationChanges', count: changes },
     { kind: 'points', count: points },
+    { kind: 'approvals', count: approvals },
   ]
   return all.filter(({ count }) => count > 0)
 }
@@ -85,6 +87,10 @@ const countAsked = (ctx: ApiContext) =>
 
 const countChanges = (ctx: ApiContext) =>
   ctx.db.$count(registrationChanges, inStation(registrationChanges, ctx, isNull(registrationChanges.doneAt)))
+
+/** Their own index has nobody else. */
+const countApprovals = (ctx: ApiContext) =>
+  ctx.db.$count(participants, inStation(participants, ctx, sql`${participants.status} = 'pending'`))
 
 async function countWaitingTexts(ctx: ApiContext): Promise<number> {
   const [inThreads, onWall] = await Promise.all([

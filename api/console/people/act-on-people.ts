@@ -25,21 +25,24 @@ export function actOnPeople(ctx: ApiContext, input: PeopleActInput, key?: string
       input,
       async make() {
         const { kind, whom } = input
-        const tag = await tagForAct(ctx, input)
-        await requireIdle(ctx, tag.id)
+        const tag = 'tag' in input ? await tagForAct(ctx, input) : null
+        const reason = 'reason' in input ? input.reason : null
+        if (tag) await requireIdle(ctx, tag.id)
         const { total, untilId } = await whomIn(ctx, whom)
         if (total === 0) throw new ApiError('conflict', texts.nobody)
         if ('count' in whom && whom.count !== total) throw new ApiError('conflict', texts.otherCount(total))
         const act = await insertRow(ctx.db, peopleActs, {
-          ...{ stationId: ctx.station.id, kind, tagId: tag.id, tagName: tag.name, total, untilId },
+          ...{ stationId: ctx.station.id, kind, reason, tagId: tag?.id, tagName: tag?.name },
+          ...{ total, untilId },
           ...('ids' in whom ? { ids: whom.ids, filter: {} } : { filter: whom.filter }),
           ...{ byId: teammate.id, byName: teammate.name, createdAt: ctx.ports.clock.now() },
         })
         const isEnded = await stepAct(ctx, act)
         if (!isEnded) await enqueue(ctx, peopleActJob, { stationId: ctx.station.id, actId: act.id })
         const people = isEnded ? (await getPeopleAct(ctx, act.id)).changed : total
-        const after = { name: tag.name, people }
-        return { id: act.id, done: { what: `people.${kind}`, part: `tag:${tag.id}`, after } }
+        const after = { name: tag?.name ?? texts.people(people), people, ...(reason && { reason }) }
+        const part = tag ? `tag:${tag.id}` : 'people'
+        return { id: act.id, done: { what: `people.${kind}`, part, after } }
       },
       answer: getPeopleAct,
     }),

@@ -2,11 +2,12 @@ import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
+import { decideEntries } from './decide-entries.ts'
 import { peopleFoundBy } from './people-found-by.ts'
 import { peopleActs, personTags } from './tables.ts'
 
 /** As many as one transaction goes through: none of its locks is held for long. */
-const piece = 500
+const pieces: Record<Act['kind'], number> = { tag: 500, untag: 500, approve: 20, refuse: 100 }
 
 type Act = typeof peopleActs.$inferSelect
 
@@ -16,6 +17,7 @@ export function stepAct(outer: ApiContext, { id }: Pick<Act, 'id'>): Promise<boo
     const itself = withId(peopleActs, ctx, id)
     const [act] = await ctx.db.select().from(peopleActs).where(itself).for('no key update')
     if (!act || act.endedAt) return true
+    const piece = pieces[act.kind]
     const found = await ctx.db
       .select({ id: participants.id })
       .from(participants)
@@ -23,7 +25,7 @@ export function stepAct(outer: ApiContext, { id }: Pick<Act, 'id'>): Promise<boo
       .orderBy(asc(participants.id))
       .limit(piece)
     const people = found.map((one) => one.id)
-    const changed = people.length > 0 ? await mark(ctx, act, people) : 0
+    const changed = people.length > 0 ? await reach(ctx, act, people) : 0
     const isLast = people.length < piece
     const now = ctx.ports.clock.now()
     await ctx.db
@@ -46,7 +48,17 @@ export const isMeant = (ctx: ApiContext, { ids, filter }: Pick<Act, 'ids' | 'fil
   ids ? inStation(participants, ctx, inArray(participants.id, ids)) : peopleFoundBy(ctx, filter)
 
 /** @returns for how many it changed something */
-async function mark(ctx: ApiContext, { kind, tagId }: Act, people: number[]): Promise<number> {
+function reach(ctx: ApiContext, act: Act, people: number[]): Promise<number> {
+  const { kind, tagId } = act
+  if (kind === 'approve' || kind === 'refuse') return decideEntries(ctx, act, people)
+  return mark(ctx, { kind, tagId: tagId ?? 0 }, people)
+}
+
+async function mark(
+  ctx: ApiContext,
+  { kind, tagId }: { kind: 'tag' | 'untag'; tagId: number },
+  people: number[],
+): Promise<number> {
   if (kind === 'untag') {
     const gone = await ctx.db
       .delete(personTags)

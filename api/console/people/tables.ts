@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PeopleFilter } from '#contract/console/people/schemas.ts'
+import type { PeopleActKind, PeopleFilter } from '#contract/console/people/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 
@@ -55,9 +55,12 @@ export const peopleActs = pgTable(
   'people_acts',
   {
     ...stationColumns(),
-    kind: text({ enum: ['tag', 'untag'] }).notNull(),
-    tagId: reference().notNull(),
-    tagName: text().notNull(),
+    kind: text().$type<PeopleActKind>().notNull(),
+    /** Of those that say a tag; its name as it was. */
+    tagId: reference(),
+    tagName: text(),
+    /** Why people are not let in. */
+    reason: text(),
     /** Those who were ticked; null: all whom the filter finds. */
     ids: bigint({ mode: 'number' }).array(),
     filter: jsonb().$type<PeopleFilter>().notNull(),

@@ -37,7 +37,10 @@ async function tagOf({ db, station }: ApiContext, name: string): Promise<Tag | u
 }
 
 /** The tag of that name, made where people are to be marked with a new one. Under the lock of tags. @throws invalid_input beside `tag` */
-export async function tagForAct(ctx: ApiContext, { kind, tag }: PeopleActInput): Promise<Tag> {
+export async function tagForAct(
+  ctx: ApiContext,
+  { kind, tag }: Extract<PeopleActInput, { tag: string }>,
+): Promise<Tag> {
   const known = await tagOf(ctx, tag)
   if (known) return known
   if (kind === 'untag') throw ApiError.fields({ tag: texts.unknownTag })

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { peopleActKinds } from '#contract/console/people/schemas.ts'
+import { tagActKinds } from '#contract/console/people/schemas.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function ActBar() {
         <Select
           name="kind"
           defaultValue="tag"
-          options={peopleActKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          options={tagActKinds.map((value) => ({ value, label: words.kinds[value] }))}
         />
       </Field>
       <Field id={fieldId('tag', 'act')} label={words.tag} error={problems.tag}>

@@ -1,4 +1,7 @@
+import { listedWords } from '../affiliates/area.ts'
 import type { ConsoleArea } from '../console-area.ts'
+import { entryWords } from '../entry/area.ts'
+import { ownFieldWords } from '../own-fields/area.ts'
 import { texts } from './texts.ts'
 
 /** Who is here. */
@@ -8,6 +11,11 @@ export const people: ConsoleArea = {
     'people.tag': texts.history.tag,
     'people.untag': texts.history.untag,
     'people.export': texts.history.export,
+    'people.approve': texts.history.approve,
+    'people.refuse': texts.history.refuse,
+    ...entryWords.audit,
+    ...listedWords.audit,
+    ...ownFieldWords.audit,
     'tag.save': texts.history.renameTag,
     'tag.remove': texts.history.removeTag,
     'people-view.save': texts.history.saveView,
@@ -15,6 +23,9 @@ export const people: ConsoleArea = {
   },
   parts: {
     people: { href: () => '/gestao/pessoas' },
+    ...entryWords.parts,
+    ...listedWords.parts,
+    ...ownFieldWords.parts,
     tag: {
       href: (id) => `/gestao/pessoas?etiqueta=${id}`,
       fields: [{ name: 'people', label: texts.title, kind: 'whole' }],

@@ -11,7 +11,9 @@ import {
 import {
   type PeopleAct,
   type PeopleActInput,
-  peopleActKinds,
+  type PeopleFacts,
+  type PeopleFilter,
+  tagActKinds,
   tagNameField,
 } from '#contract/console/people/schemas.ts'
 import { requiredText } from '#contract/fields.ts'
@@ -34,11 +36,12 @@ const here = '/gestao/pessoas'
 export async function loadPeople(args: LoaderFunctionArgs) {
   const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
-  const [filter, order] = [filterIn(query), orderIn(query)]
+  const [told, order] = [filterIn(query), orderIn(query)]
+  const facts = await api.call(getPeopleFacts)
+  const { filter, isGone } = known(told, facts)
   const before = numberOr(query.get('depois')) ?? undefined
-  const [{ list, next }, facts, asked] = await Promise.all([
+  const [{ list, next }, asked] = await Promise.all([
     api.call(listPeople, { query: { ...filter, order, before } }),
-    api.call(getPeopleFacts),
     query.get('perguntar') === 'todas' ? api.call(countPeople, { query: filter }) : null,
   ])
   const sent = queryOf(filter, order)
@@ -47,19 +50,27 @@ export async function loadPeople(args: LoaderFunctionArgs) {
     kind: kindIn(query.get('acao')),
     tag: query.get('marca')?.slice(0, mostLetters.tag) ?? '',
   }
-  const views = facts.views.map(({ id, name, filter }) => ({ id, name, query: String(queryOf(filter)) }))
+  const views = facts.views.map(({ filter, ...view }) => ({ ...view, query: String(queryOf(filter)) }))
   const isFiltered = Object.values(filter).some((one) => one !== undefined)
   const address = sent.size > 0 ? `?${sent}` : ''
   if (next !== null) sent.set('depois', String(next))
   return {
     ...{ list, filter, order, isFiltered, address, asking, isFirst: before === undefined },
     ...{ counts: facts.counts, tags: facts.tags, plans: facts.plans, views },
+    ...{ fields: facts.fields, isGone },
     older: next === null ? null : `?${sent}`,
     formKey: newFormKey(),
   }
 }
 
-const kindIn = (text: unknown) => peopleActKinds.find((one) => one === text) ?? 'tag'
+/** A filter without what it asks of a field that is gone. Pure. */
+function known(filter: PeopleFilter, { fields }: PeopleFacts) {
+  const { ownField, own: _, ownFrom: __, ownTo: ___, ...rest } = filter
+  const isGone = ownField !== undefined && !fields.some(({ id }) => id === ownField)
+  return { filter: isGone ? rest : filter, isGone }
+}
+
+const kindIn = (text: unknown) => tagActKinds.find((one) => one === text) ?? 'tag'
 
 /** What is done to those who are ticked or to all whom the filter finds, and the views that are kept. */
 export async function changePeople(args: ActionFunctionArgs) {

@@ -1,4 +1,10 @@
-import type { ListedPerson, PeopleAct, PeopleFilter, PeopleOrder } from '#contract/console/people/schemas.ts'
+import type {
+  ListedPerson,
+  PeopleAct,
+  PeopleFilter,
+  PeopleOrder,
+  TagActKind,
+} from '#contract/console/people/schemas.ts'
 
 const number = (n: number) => n.toLocaleString('pt-BR')
 const people = (n: number) => (n === 1 ? '1 pessoa' : `${number(n)} pessoas`)
@@ -19,12 +25,16 @@ export const texts = {
     all: 'Todas',
     active: 'Ativas',
     inactive: 'Aguardando confirmação',
+    pending: 'Aguardando aprovação',
+    refused: 'Não aprovadas',
     suspended: 'Suspensas',
     deleted: 'Excluídas',
   },
   state: {
     active: 'Ativa',
     inactive: 'Aguardando confirmação',
+    pending: 'Aguardando aprovação',
+    refused: 'Não aprovada',
     suspended: 'Suspensa',
     deleted: 'Excluída',
   } satisfies Record<ListedPerson['status'], string>,
@@ -75,6 +85,13 @@ export const texts = {
     'Dezembro',
   ],
   activity: 'Participou da atividade de número',
+  ownField: 'Campo da estação',
+  noField: 'Nenhum',
+  own: 'Com o valor',
+  ownHelp: 'Vazio: quem preencheu o campo.',
+  ownFrom: 'Valor ou dia, de',
+  ownTo: 'até',
+  fieldGone: 'O campo deste filtro foi removido. Veja o resto do filtro.',
   older: 'Próximas',
   newest: 'Voltar ao começo',
   columns: {
@@ -89,7 +106,7 @@ export const texts = {
   act: {
     title: 'Etiquetas em várias pessoas',
     kind: 'O que fazer',
-    kinds: { tag: 'Pôr etiqueta', untag: 'Tirar etiqueta' } satisfies Record<PeopleAct['kind'], string>,
+    kinds: { tag: 'Pôr etiqueta', untag: 'Tirar etiqueta' } satisfies Record<TagActKind, string>,
     tag: 'Qual etiqueta',
     whom: 'Em quem',
     ticked: 'Nas marcadas na lista',
@@ -99,20 +116,27 @@ export const texts = {
     noTicks: 'Marque ao menos uma pessoa na lista.',
     ask: {
       title: (n: number) => `Aplicar em ${people(n)}?`,
-      text: (kind: PeopleAct['kind'], tag: string, n: number) =>
+      text: (kind: TagActKind, tag: string, n: number) =>
         kind === 'tag'
           ? `A etiqueta “${tag}” será posta em ${people(n)} que o filtro encontra agora.`
           : `A etiqueta “${tag}” será tirada de ${people(n)} que o filtro encontra agora.`,
       submit: 'Aplicar em todas',
     },
     done: ({ kind, tag, changed, total }: PeopleAct) => {
+      if (kind === 'approve') return `${people(changed)} ${changed === 1 ? 'aprovada' : 'aprovadas'}.`
+      if (kind === 'refuse') return `${people(changed)} sem aprovação. Cada uma recebe o motivo por e-mail.`
       const same = total - changed
       const kept =
         same === 0 ? '' : ` ${same === 1 ? '1 já estava assim.' : `${number(same)} já estavam assim.`}`
       return `Etiqueta “${tag}” ${kind === 'tag' ? 'posta em' : 'tirada de'} ${people(changed)}.${kept}`
     },
     pageTitle: ({ kind, tag }: Pick<PeopleAct, 'kind' | 'tag'>) =>
-      kind === 'tag' ? `Pôr a etiqueta “${tag}”` : `Tirar a etiqueta “${tag}”`,
+      ({
+        tag: `Pôr a etiqueta “${tag}”`,
+        untag: `Tirar a etiqueta “${tag}”`,
+        approve: 'Aprovar entradas',
+        refuse: 'Não aprovar entradas',
+      })[kind],
     running: 'Continua mesmo que você saia desta página.',
     progress: 'Pessoas vistas',
     of: (seen: number, total: number) => `${number(seen)} de ${number(total)}`,
@@ -128,6 +152,7 @@ export const texts = {
     removed: 'Visão removida.',
     remove: (name: string) => `Remover a visão ${name}`,
     manage: 'Remover visões',
+    cut: (name: string) => `${name} (um campo dela foi removido)`,
   },
   tags: {
     title: 'Etiquetas',
@@ -163,6 +188,8 @@ export const texts = {
     tag: 'pôs a etiqueta',
     untag: 'tirou a etiqueta',
     export: 'baixou a lista de pessoas:',
+    approve: 'aprovou a entrada de',
+    refuse: 'não aprovou a entrada de',
     renameTag: 'renomeou a etiqueta',
     removeTag: 'removeu a etiqueta',
     saveView: 'salvou a visão de pessoas',

@@ -4,6 +4,8 @@ import { idParam } from '../../endpoint.ts'
 import { requiredText } from '../../fields.ts'
 import { mostLetters } from '../../most-letters.ts'
 import { accountStatuses } from '../../people/access/schemas.ts'
+import { ownFieldSchema, ownValuesSchema } from '../../people/own-fields/schemas.ts'
+import { writtenText } from '../../written-text.ts'
 
 /** As many tags and views as a station keeps. */
 export const mostTags = 200
@@ -28,6 +30,11 @@ export const peopleFilterSchema = z.object({
   activity: idParam.optional(),
   tag: idParam.optional(),
   birthMonth: z.coerce.number().int().min(1).max(12).optional(),
+  /** One of the station's own fields: who has something in it, or this, or a number or day from and to (PPL-17). */
+  ownField: idParam.optional(),
+  own: z.string().trim().max(mostLetters.ownField.value).optional(),
+  ownFrom: z.string().trim().max(40).optional(),
+  ownTo: z.string().trim().max(40).optional(),
 })
 export type PeopleFilter = z.output<typeof peopleFilterSchema>
 
@@ -55,6 +62,8 @@ export const listedPersonSchema = z.object({
   /** To the hour; null: never. */
   lastSeenAt: z.string().nullable(),
   tags: z.array(tagSchema),
+  /** What they have in the station's own fields, by their numbers; of files only. */
+  own: ownValuesSchema.optional(),
 })
 export type ListedPerson = z.output<typeof listedPersonSchema>
 
@@ -63,7 +72,14 @@ export const peopleFactsSchema = z.object({
   counts: z.record(z.enum(accountStatuses), z.number()),
   tags: z.array(tagSchema),
   plans: z.array(tagSchema),
-  views: z.array(z.object({ id: z.number(), name: z.string(), filter: peopleFilterSchema })),
+  views: z.array(
+    z.object({
+      ...{ id: z.number(), name: z.string(), filter: peopleFilterSchema },
+      /** Its own field is gone: the rest of it is there (PPL-07). */
+      isCut: z.boolean(),
+    }),
+  ),
+  fields: z.array(ownFieldSchema),
 })
 export type PeopleFacts = z.output<typeof peopleFactsSchema>
 
@@ -74,23 +90,32 @@ export const viewInputSchema = z.strictObject({
   filter: z.strictObject(peopleFilterSchema.omit({ search: true }).shape),
 })
 
-export const peopleActKinds = ['tag', 'untag'] as const
+export const peopleActKinds = ['tag', 'untag', 'approve', 'refuse'] as const
+export type PeopleActKind = (typeof peopleActKinds)[number]
+/** Those that say which tag. */
+export const tagActKinds = ['tag', 'untag'] as const
+export type TagActKind = (typeof tagActKinds)[number]
+
 /** Whom it is done to: those who were ticked, or all whom a filter finds, as many as were seen. */
-export const peopleActInputSchema = z.strictObject({
-  kind: z.enum(peopleActKinds),
-  tag: tagNameField,
-  whom: z.union([
-    z.strictObject({ ids: z.array(z.int().positive()).min(1).max(mostOnPage) }),
-    z.strictObject({ filter: peopleFilterSchema, count: z.int().min(0) }),
-  ]),
-})
+const whomSchema = z.union([
+  z.strictObject({ ids: z.array(z.int().positive()).min(1).max(mostOnPage) }),
+  z.strictObject({ filter: peopleFilterSchema, count: z.int().min(0) }),
+])
+export type Whom = z.output<typeof whomSchema>
+
+export const peopleActInputSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(tagActKinds), tag: tagNameField, whom: whomSchema }),
+  z.strictObject({ kind: z.literal('approve'), whom: whomSchema }),
+  z.strictObject({ kind: z.literal('refuse'), reason: writtenText(mostLetters.reason), whom: whomSchema }),
+])
 export type PeopleActInput = z.output<typeof peopleActInputSchema>
 
 /** How far it came: of `total` people `seen` were gone through, and for `changed` of them it changed something. */
 export const peopleActSchema = z.object({
   id: z.number(),
   kind: z.enum(peopleActKinds),
-  tag: z.string(),
+  /** Which tag; null: it is of another kind. */
+  tag: z.string().nullable(),
   total: z.number(),
   seen: z.number(),
   changed: z.number(),

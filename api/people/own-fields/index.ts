@@ -1,0 +1,9 @@
+export { filledFields, listOwnFields, ownValuesOf, signupFields } from './own-fields.ts'
+export {
+  missingOwn,
+  type OwnActor,
+  type OwnChange,
+  readOwnValues,
+  type ToldValues,
+  writeOwnFields,
+} from './write-own-fields.ts'
