@@ -30,7 +30,7 @@ export async function listManagedFields(ctx: ApiContext): Promise<ManagedField[]
 
 async function fieldIn(ctx: ApiContext, id: number): Promise<ManagedField> {
   const fields = await listManagedFields(ctx)
-  return one<ManagedField>(texts.unknown)(fields.filter((field) => field.id === id))
+  return one(texts.unknown)(fields.filter((field) => field.id === id))
 }
 
 /** Adds a field at the end, once for each form. @throws forbidden, invalid_input */

@@ -64,7 +64,7 @@ export async function loadPeople(args: LoaderFunctionArgs) {
 }
 
 /** A filter without what it asks of a field that is gone. Pure. */
-function known(filter: PeopleFilter, { fields }: PeopleFacts) {
+function known(filter: PeopleFilter, { fields }: PeopleFacts): { filter: PeopleFilter; isGone: boolean } {
   const { ownField, own: _, ownFrom: __, ownTo: ___, ...rest } = filter
   const isGone = ownField !== undefined && !fields.some(({ id }) => id === ownField)
   return { filter: isGone ? rest : filter, isGone }
