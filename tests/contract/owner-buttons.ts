@@ -1010,11 +1010,8 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/pessoas/aprovacao',
-    [['Não aprovar', '', {}, 'Não aprovar 1 pessoa?', { whom: 'all', reason: 'Falta a ficha' }]],
-  ],
-  [
-    '/gestao/pessoas/aprovacao?perguntar=recusar&motivo=Falta+a+ficha',
     [
+      ['Não aprovar', '', {}, 'Não aprovar 1 pessoa?', { whom: 'all', reason: 'Falta a ficha' }],
       [
         'Não aprovar (2)',
         'POST /management/people-acts +key',

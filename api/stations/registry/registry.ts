@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
-import { withEntry } from '#contract/stations/registry/entry.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { StationRecord, StationRegistry } from '../../platform/station-record.ts'
-import { toEntry } from './entry.ts'
+import { configurationOf } from './entry.ts'
 import { stations } from './tables.ts'
 
 /** Bound on stale configuration in a process that lost the database's notices of change. */
@@ -46,8 +45,7 @@ export function createStationRegistry(db: Database): StationRegistry {
   }
 }
 
-function toRecord({ id, slug, revision, config, entry }: typeof stations.$inferSelect): StationRecord {
-  const parsed = configSchema.parse(config)
-  const behaviour = withEntry(parsed.behaviour, toEntry(entry))
-  return { id, slug, revision, config: { ...parsed, behaviour } }
-}
+const toRecord = (row: typeof stations.$inferSelect): StationRecord => ({
+  ...{ id: row.id, slug: row.slug, revision: row.revision },
+  config: configSchema.parse(configurationOf(row)),
+})

@@ -2,7 +2,6 @@ import type { ListedCpf } from '#contract/console/affiliates/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatPhone } from '../../ui/format.ts'
-import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
@@ -15,12 +14,10 @@ export function ListedRow({ one }: { one: ListedCpf }) {
   return (
     <li className={ui.row}>
       <span className={ui.rowName}>
-        <Cluster gap={8}>
-          {personId ? <TextLink href={`/gestao/pessoas/${personId}`}>{said}</TextLink> : <span>{said}</span>}
-          {personId ? <Badge tone="success">{texts.member}</Badge> : null}
-        </Cluster>
+        {personId ? <TextLink href={`/gestao/pessoas/${personId}`}>{said}</TextLink> : <span>{said}</span>}
         <span className={ui.small}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
+      {personId ? <Badge tone="success">{texts.member}</Badge> : null}
       <span className={ui.actions}>
         <ButtonLink
           href={`?remover=${id}`}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { listWaiting } from '#contract/console/entry/endpoints.ts'
 import { actOnPeople } from '#contract/console/people/endpoints.ts'
@@ -31,12 +31,10 @@ export async function loadApproval(args: LoaderFunctionArgs) {
   const search = searchIn(query)
   const after = numberOr(query.get('depois')) ?? undefined
   const { list, total, next } = await api.call(listWaiting, { query: { search: search || undefined, after } })
-  const asked = (['aprovar', 'recusar'] as const).find((one) => one === query.get('perguntar'))
-  const reason = query.get('motivo')?.slice(0, mostLetters.reason) ?? ''
   return {
     ...{ list, total, search, isFirst: after === undefined, address: addressOf(search) },
     older: next === null ? null : addressOf(search, { depois: String(next) }),
-    asking: asked && total > 0 && (asked === 'aprovar' || reason) ? { asked, reason } : null,
+    isAsking: query.get('perguntar') === 'aprovar' && total > 0,
     formKey: newFormKey(),
   }
 }
@@ -52,13 +50,15 @@ export async function decide(args: ActionFunctionArgs) {
   const intent = intentOf(form, intents)
   const kind: Kind = intent.startsWith('approve') ? 'approve' : 'refuse'
   const schema = z.object({ reason: z.string().trim().max(mostLetters.reason) })
+  const isForAll = intent === kind && form.get('whom') === 'all'
+  const said = schema.safeParse({ reason: form.get('reason') })
+  // Why somebody is not let in stands in no address.
+  if (isForAll && kind === 'refuse' && said.success && said.data.reason !== '')
+    return data({ form: 'ask', problem: null, typed: {}, refusing: said.data.reason })
   return sendForm(form, { fields: decisionFields, schema }, async ({ reason }) => {
     const missing = kind === 'refuse' && reason === '' ? refusal({ reason: words.noReason }) : null
     if (missing) return missing
-    if (intent === kind && form.get('whom') === 'all') {
-      const asking = { perguntar: kind === 'approve' ? 'aprovar' : 'recusar' }
-      return redirect(addressOf(search, { ...asking, ...(kind === 'refuse' && { motivo: reason }) }))
-    }
+    if (isForAll) return redirect(addressOf(search, { perguntar: 'aprovar' }))
     const whom = intent === kind ? tickedIn(form) : allIn(form, search)
     if ('ids' in whom && whom.ids.length === 0) return refusal({ whom: words.noTicks }) ?? redirect(here)
     const body: PeopleActInput = kind === 'approve' ? { kind, whom } : { kind, reason, whom }

@@ -27,8 +27,10 @@ export const action = (args: ActionFunctionArgs) => decide(args)
 
 /** Who waits for the team, decided one by one, several or all at once (PPL-15). */
 export default function Approval() {
-  const { list, total, search, isFirst, older, address, asking, formKey } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { list, total, search, isFirst, older, address, isAsking, formKey } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const answer = sent?.problem ? sent : null
+  const refusing = sent && 'refusing' in sent ? sent.refusing : null
   const mayDecide = useRights().includes('membership')
   return (
     <>
@@ -59,26 +61,25 @@ export default function Approval() {
           <WaitingList list={list} ticks={false} />
         )}
       </ListPage>
-      {asking && mayDecide ? <AskAll {...asking} /> : null}
+      {mayDecide && (isAsking || refusing) ? <AskAll refusing={refusing} /> : null}
     </>
   )
 }
 
 /** Says of how many it would be before it is decided of all. */
-function AskAll({ asked, reason }: { asked: 'aprovar' | 'recusar'; reason: string }) {
+function AskAll({ refusing }: { refusing: string | null }) {
   const { total, address, formKey } = useLoaderData<typeof loader>()
-  const isIn = asked === 'aprovar'
   return (
     <AskDialog
-      title={isIn ? words.ask.approve(total) : words.ask.refuse(total)}
-      text={isIn ? words.ask.approveText : words.ask.refuseText(reason)}
-      label={isIn ? words.approve : words.refuse}
-      intent={isIn ? 'approve-all' : 'refuse-all'}
+      title={refusing ? words.ask.refuse(total) : words.ask.approve(total)}
+      text={refusing ? words.ask.refuseText(refusing) : words.ask.approveText}
+      label={refusing ? words.refuse : words.approve}
+      intent={refusing ? 'refuse-all' : 'approve-all'}
       closeHref={address}
     >
       <FormKey value={`${formKey}-todas`} />
       <input type="hidden" name="count" value={total} />
-      <input type="hidden" name="reason" value={reason} />
+      <input type="hidden" name="reason" value={refusing ?? ''} />
     </AskDialog>
   )
 }

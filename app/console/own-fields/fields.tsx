@@ -13,7 +13,6 @@ import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PeopleTabs } from '../entry/people-tabs.tsx'
 import { afterMove, entryForm, moves, stepOf } from '../owner/move.server.ts'
@@ -103,13 +102,11 @@ function Line({ field, place }: { field: ManagedField; place: number }) {
   return (
     <li className={ui.row}>
       <span className={ui.rowName}>
-        <Cluster gap={8}>
-          <TextLink href={`${here}/${id}`}>{name}</TextLink>
-          {isRequired ? <Badge>{texts.required}</Badge> : null}
-        </Cluster>
+        <TextLink href={`${here}/${id}`}>{name}</TextLink>
         <span className={ui.small}>{`${texts.kinds[kind]} · ${texts.asked[asked]}`}</span>
         <span className={ui.small}>{texts.filled(people)}</span>
       </span>
+      {isRequired ? <Badge>{texts.required}</Badge> : null}
       <span className={ui.actions}>
         <Form method="post" noValidate className={ui.order} preventScrollReset>
           <input type="hidden" name="id" value={id} />

@@ -41,13 +41,10 @@ export const entryOf = ({ entry, signup, minAge, affiliatesOnly }: Said): Entry 
   }
 
 /** What a station does, where its owners said how one joins. Pure. */
-export const withEntry = <B extends Said>(behaviour: B, entry: Entry | null): B =>
-  entry
-    ? {
-        ...behaviour,
-        entry,
-        signup: entry.form,
-        minAge: entry.minAge,
-        affiliatesOnly: entry.mode === 'list',
-      }
-    : behaviour
+export const withEntry = (behaviour: object, entry: Entry): object => ({
+  ...behaviour,
+  entry,
+  signup: entry.form,
+  minAge: entry.minAge,
+  affiliatesOnly: entry.mode === 'list',
+})
