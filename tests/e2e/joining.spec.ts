@@ -40,7 +40,8 @@ test('PPL-14 PPL-15 PPL-17 an owner asks for a number and approves who comes; on
 }) => {
   test.slow()
   const [slug, stationId] = scripts ? (['sorteio', 174] as const) : (['sindicato', 26] as const)
-  const asked = 'Matrícula'
+  // Tried once more, it is another field.
+  const asked = `Matrícula ${Date.now()}`
   await logIn(page, slug, 'dona')
   await page.goto(at(slug, '/gestao/pessoas/campos/novo'))
   await field(page, 'Nome do campo').fill(asked)
@@ -61,7 +62,7 @@ test('PPL-14 PPL-15 PPL-17 an owner asks for a number and approves who comes; on
   await expectAccessible()
 
   await logIn(page, slug, 'dona')
-  await page.goto(at(slug, '/gestao/pessoas/aprovacao'))
+  await page.goto(at(slug, `/gestao/pessoas/aprovacao?busca=${email}`))
   await expect(page.getByText(email)).toBeVisible()
   await expectAccessible()
   await page.getByRole('checkbox', { name: /^Marcar Joana/ }).check()
@@ -78,11 +79,15 @@ test('PPL-14 PPL-15 PPL-17 an owner asks for a number and approves who comes; on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(waiting)
 
   await logIn(page, slug, 'dona')
-  await page.goto(at(slug, '/gestao/pessoas/aprovacao'))
+  await page.goto(at(slug, `/gestao/pessoas/aprovacao?busca=${email}`))
   await expect(page.getByText('Escreveu à equipe: “É 4712”')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Marcar Joana/ }).check()
   await press(page, 'Aprovar')
   await expect(page.getByText('1 pessoa aprovada.')).toBeVisible()
+  await page.goto(at(slug, '/gestao/pessoas/entrada'))
+  await page.getByLabel(/^Aberta/).check()
+  await press(page)
+  await expect(page.getByText('Entrada salva. O cadastro já segue a nova regra.')).toBeVisible()
 
   await page.context().clearCookies()
   await logInByForm(page, slug, email.split('@')[0])

@@ -46,7 +46,7 @@ describe('PPL-16 the list of CPFs', () => {
     ])
   })
 
-  test('PPL-16 PPL-19 many lines: right ones are taken, wrong ones told, the same again changes nothing', async () => {
+  test('PPL-16 many lines: right ones are taken, wrong ones told, the same again changes nothing', async () => {
     const { list, lines } = await house()
     const rows: Record<string, string>[] = [
       { cpf: '529.982.247-25', name: 'Rita Melo' },

@@ -179,7 +179,7 @@ describe('PPL-17 asked', () => {
     expect((await tell({ [size]: 'M' }))[0]).toMatchObject({ value: 'M' })
   })
 
-  test('PPL-17 PPL-18 for an import: written in its transaction, the same again changes nothing', async () => {
+  test('PPL-17 for an import: written in its transaction, the same again changes nothing', async () => {
     const { add, member, station } = await house()
     const size = await add('Camisa')
     const ana = await member('Ana')

@@ -1,7 +1,6 @@
 export { filledFields, listOwnFields, ownValuesOf, signupFields } from './own-fields.ts'
 export {
   missingOwn,
-  type OwnActor,
   type OwnChange,
   readOwnValues,
   type ToldValues,

@@ -107,15 +107,13 @@ function Line({ field, place }: { field: ManagedField; place: number }) {
         <span className={ui.small}>{texts.filled(people)}</span>
       </span>
       {isRequired ? <Badge>{texts.required}</Badge> : null}
-      <span className={ui.actions}>
-        <Form method="post" noValidate className={ui.order} preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <MoveButtons name={name} place={place} />
-        </Form>
+      <Form method="post" noValidate className={ui.actions} preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <MoveButtons name={name} place={place} />
         <ButtonLink href={`?remover=${id}`} variant="quiet" size="small" aria-label={texts.removeOf(name)}>
           {texts.remove}
         </ButtonLink>
-      </span>
+      </Form>
     </li>
   )
 }

@@ -40,7 +40,6 @@ export type OwnValue = z.output<typeof ownValueSchema>
 
 /** Values by the number of their field. What is sent is read by its kind; '' and null take it away. */
 export const ownValuesSchema = z.record(z.string().regex(/^\d{1,15}$/), ownValueSchema)
-export type OwnValues = z.output<typeof ownValuesSchema>
 
 const sentText = z.string().max(mostLetters.ownField.value)
 export const sentOwnValuesSchema = z
