@@ -113,7 +113,7 @@ describe('PPL-15 approval', () => {
     const { save, join, waiting, decide, eva, me, station } = await house()
     await save({ mode: 'approval' })
     const ana = await join()
-    expect(ana.messages).toHaveLength(2)
+    expect(ana.messages).toEqual(['Sucesso! Código validado'])
     expect(await me(ana)).toMatchObject({ status: 'pending' })
     expect((await problemOf(ana.client.call(onboarding.getOnboarding))).code).toBe('account_blocked')
     expect((await waiting()).list).toMatchObject([{ id: ana.id, email: ana.email, note: null }])

@@ -113,7 +113,8 @@ async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
     const row = await confirmRegistration(ctx, sent, waits)
     await useUp(ctx, sent)
     await dropDraftsOf(ctx, row.id)
-    const told = waits ? [onboardingTexts.waitsForTeam] : await opened(ctx, row, welcome)
+    // Of who waits for the team the page that they are led to says so.
+    const told = waits ? [] : await opened(ctx, row, welcome)
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
     const messages = [onboardingTexts.codeValid, ...told]

@@ -22,7 +22,6 @@ export const onboardingTexts = {
   profileUpdated: 'Você atualizou a seu perfil com sucesso',
   mailSent: 'E-mail enviado com sucesso',
   codeValid: 'Sucesso! Código validado',
-  waitsForTeam: 'Falta a equipe aprovar a sua entrada. Você recebe um e-mail quando ela decidir.',
   askedAgain: 'O seu pedido voltou para a equipe.',
   notRefused: 'Este cadastro não espera por um novo pedido.',
   noSecondTry: 'Aqui não é possível pedir de novo. Fale com a estação.',

@@ -29,14 +29,16 @@ export function DecisionBar({ total, isFound }: { total: number; isFound: boolea
         />
       </Field>
       <FieldInput field={fieldOf(decisionFields, 'reason')} />
-      <Cluster gap={8} align="end">
-        <Button name="intent" value="approve" loading={isSending} loadingLabel={words.sending}>
-          {words.approve}
-        </Button>
-        <Button name="intent" value="refuse" variant="secondary">
-          {words.refuse}
-        </Button>
-      </Cluster>
+      <div className={people.apply}>
+        <Cluster gap={8}>
+          <Button name="intent" value="approve" loading={isSending} loadingLabel={words.sending}>
+            {words.approve}
+          </Button>
+          <Button name="intent" value="refuse" variant="secondary">
+            {words.refuse}
+          </Button>
+        </Cluster>
+      </div>
     </fieldset>
   )
 }

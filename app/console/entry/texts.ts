@@ -89,7 +89,7 @@ export const texts = {
       approve: (n: number) => `Aprovar ${people(n)}?`,
       refuse: (n: number) => `Não aprovar ${people(n)}?`,
       approveText: 'Cada uma recebe um e-mail e já pode entrar.',
-      refuseText: (reason: string) => `Cada uma recebe um e-mail com o motivo: “${reason}”.`,
+      refuseText: (reason: string) => `Cada uma recebe um e-mail com este motivo: “${reason}”`,
     },
   },
 } as const
