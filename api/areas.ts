@@ -28,6 +28,7 @@ import { contactMailArea } from './people/contact-mail/area.ts'
 import { linkArea } from './people/links/area.ts'
 import { noticeArea } from './people/notices/area.ts'
 import { onboardingArea } from './people/onboarding/area.ts'
+import { ownFieldsArea } from './people/own-fields/area.ts'
 import { ownerChangeArea } from './people/owner-changes/area.ts'
 import { recoveryArea } from './people/recovery/area.ts'
 import { registrationChangeArea } from './people/registration-changes/area.ts'
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   contactMailArea,
   noticeArea,
   onboardingArea,
+  ownFieldsArea,
   recoveryArea,
   accountArea,
   registrationChangeArea,

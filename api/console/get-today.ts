@@ -47,7 +47,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
   const { features, behaviour } = ctx.station.config
   const { db } = ctx
   const [sells, answers] = [features.checkout && may(ctx, 'sales'), may(ctx, 'support')]
-  const [toDeliver, transfers, asked, messages, texts, changes, points] = await Promise.all([
+  const [toDeliver, transfers, asked, messages, texts, changes, points, approvals] = await Promise.all([
     sells ? countToDeliver(ctx) : 0,
     sells ? db.$count(topUps, inStation(topUps, ctx, toConfirm)) : 0,
     behaviour.unionServices && may(ctx, 'appointments') ? countAsked(ctx) : 0,
@@ -57,6 +57,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
     may(ctx, 'moderation') ? countWaitingTexts(ctx) : 0,
     answers && behaviour.preRegistration ? countChanges(ctx) : 0,
     may(ctx, 'points') ? countHanded(ctx) : 0,
+    may(ctx, 'membership') ? countApprovals(ctx) : 0,
   ])
   const all: Today['waiting'] = [
     { kind: 'orders', count: toDeliver },
@@ -66,6 +67,7 @@ async function whatWaits(ctx: ApiContext): Promise<Today['waiting']> {
     { kind: 'texts', count: texts },
     { kind: 'registrationChanges', count: changes },
     { kind: 'points', count: points },
+    { kind: 'approvals', count: approvals },
   ]
   return all.filter(({ count }) => count > 0)
 }
@@ -92,6 +94,10 @@ async function countHanded(ctx: ApiContext): Promise<number> {
   const [one, many] = await Promise.all([countWaitingPoints(ctx), countWaitingCredits(ctx)])
   return one + many
 }
+
+/** Their own index has nobody else. */
+const countApprovals = (ctx: ApiContext) =>
+  ctx.db.$count(participants, inStation(participants, ctx, sql`${participants.status} = 'pending'`))
 
 async function countWaitingTexts(ctx: ApiContext): Promise<number> {
   const [inThreads, onWall] = await Promise.all([

@@ -10,6 +10,7 @@ import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
 import { addOwnDomain } from './add-own-domain.ts'
+import { listedRoutes } from './affiliates/http.ts'
 import { eventEntries } from './calendar/event-entries.ts'
 import { caseReaderRoutes } from './case-readers/http.ts'
 import { managedCaseRoutes } from './cases/http.ts'
@@ -17,6 +18,7 @@ import { changeManagedSite } from './change-managed-site.ts'
 import { managedDocumentRoutes } from './documents/http.ts'
 import { endEventWindow } from './end-event-window.ts'
 import { serveEntries } from './entries/serve-entries.ts'
+import { entryRoutes } from './entry/http.ts'
 import { managedFuelRoutes } from './fuel/http.ts'
 import { getClockChange } from './get-clock-change.ts'
 import { getEventWindow } from './get-event-window.ts'
@@ -29,6 +31,7 @@ import { moderationRoutes } from './moderation/http.ts'
 import { newsEntries } from './news/news-entries.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
+import { managedFieldRoutes } from './own-fields/http.ts'
 import { managedPeopleRoutes } from './people/http.ts'
 import { personRoutes } from './people/person/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
@@ -91,6 +94,9 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
   managedPeopleRoutes(app, deps)
+  entryRoutes(app)
+  listedRoutes(app)
+  managedFieldRoutes(app)
   personRoutes(app, deps)
   managedPlanRoutes(app)
   pointRoutes(app)

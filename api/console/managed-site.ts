@@ -5,6 +5,7 @@ import type { ApiContext } from '../platform/context.ts'
 import { inStation } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/errors.ts'
 import { exportSite } from '../site/public/index.ts'
+import { withoutEntry } from '../stations/registry/index.ts'
 import { forgetStates, keepState } from './draft-states.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
 import { tagsOf } from './site-parts.ts'
@@ -13,7 +14,7 @@ import { managementTexts as texts } from './texts.ts'
 
 /** What is published now, in the form that is edited. */
 export async function publishedDocument(ctx: ApiContext): Promise<SiteDocument> {
-  return { config: ctx.station.config, ...(await exportSite(ctx, ctx.station.id)) }
+  return { config: withoutEntry(ctx.station.config), ...(await exportSite(ctx, ctx.station.id)) }
 }
 
 export type Draft = {

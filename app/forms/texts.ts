@@ -1,5 +1,7 @@
 /** Words of every form; those of the specification are literal (D1§5). */
 export const formTexts = {
+  /** Of the fields that a station has of its own. */
+  own: { choose: 'Escolha', yes: 'Sim', no: 'Não', day: 'dd/mm/aaaa' },
   /** The label of the honeypot, for programs; people never see it. */
   honeypot: 'Não preencha este campo',
   terms: ['Li e aceito os ', 'Termos de uso', ' e a ', 'Política de privacidade', '.'],

@@ -5,7 +5,9 @@ import { fromPermissions, type Right } from '#contract/team.ts'
  * The part of the site that an account opens: the member area, the onboarding before it, or only a screen that says why
  * not (ACC-03, ACC-15, ACC-17..19).
  */
-export type MemberState = 'open' | 'briefing' | 'inactive' | 'suspended' | 'deleted' | 'unlinked'
+export type MemberState =
+  | ('open' | 'briefing' | 'inactive')
+  | ('pending' | 'refused' | 'suspended' | 'deleted' | 'unlinked')
 
 /** The person of a session, as pages know them. */
 export type Member = {
@@ -27,12 +29,15 @@ export type Member = {
   state: MemberState
   /** Why the team suspended it, where it said so. */
   suspendedFor?: string
+  /** Why the team did not let them in, and whether they may ask once more (PPL-15). */
+  refused?: { reason: string | null; mayAskAgain: boolean }
 }
 
 /** Gives the state of an account. Being blocked counts first: somebody suspended before the first log-in is suspended. Pure. */
 export function memberState({ content, is_first_login }: User): MemberState {
   if (content.deletedAt !== null || content.status === 'deleted') return 'deleted'
   if (content.suspended_at !== null || content.status === 'suspended') return 'suspended'
+  if (content.status === 'pending' || content.status === 'refused') return content.status
   if (content.active === 0) return 'inactive'
   if (content.establishment_participant === null) return 'unlinked'
   return is_first_login || !content.briefingDone ? 'briefing' : 'open'
@@ -54,8 +59,14 @@ export function toMember(user: User): Member {
     opens: user.opens ?? [],
     state: memberState(user),
     ...(reason === undefined ? {} : { suspendedFor: reason }),
+    ...(user.content.status === 'refused' ? { refused: refusalOf(user.content) } : {}),
   }
 }
+
+const refusalOf = ({ refused_reason, may_ask_again }: User['content']) => ({
+  reason: refused_reason ?? null,
+  mayAskAgain: may_ask_again ?? false,
+})
 
 /** Gives the first page after a log-in (D1§2.1, D1§4). Pure. */
 export function entryPath({ state, email }: Pick<Member, 'state' | 'email'>): string {

@@ -138,7 +138,16 @@ export type SwitchedOff = z.output<typeof switchedOffSchema>
 export const todaySchema = z.object({
   waiting: z.array(
     z.object({
-      kind: z.enum(['orders', 'topUps', 'appointments', 'support', 'texts', 'registrationChanges', 'points']),
+      kind: z.enum([
+        'orders',
+        'topUps',
+        'appointments',
+        'support',
+        'texts',
+        'registrationChanges',
+        'points',
+        'approvals',
+      ]),
       count: z.int().positive(),
     }),
   ),

@@ -900,6 +900,52 @@ export const keptFaults: readonly Group[] = [
     ],
   },
   {
+    tests: ['api/console/entry/entry.test.ts'],
+    faults: [
+      fault(
+        'api/people/onboarding/activate-participant.ts',
+        'Who confirms is in, though the team approves',
+        'const waits = await isForTeam(ctx, sent.email)',
+        'const waits = false && (await isForTeam(ctx, sent.email))',
+      ),
+      fault(
+        'api/people/onboarding/may-join.ts',
+        'The e-mail of the list is anybody’s who knows the CPF',
+        ' && listed.email !== email',
+        ' && listed.email === email',
+      ),
+      fault(
+        'api/people/onboarding/approval.ts',
+        'Who is refused asks again where they may not',
+        'if (!entryOf(ctx.station.config.behaviour).mayAskAgain)',
+        'if (!entryOf(ctx.station.config.behaviour).mode)',
+      ),
+    ],
+  },
+  {
+    tests: ['api/console/own-fields/own-fields.test.ts'],
+    faults: [
+      fault(
+        'api/people/own-fields/write-own-fields.ts',
+        'Members fill in what is the team’s alone',
+        "(actor !== 'team' && !isAskedOfMember(field))",
+        "(actor === 'team' && !isAskedOfMember(field))",
+      ),
+      fault(
+        'api/people/own-fields/own-fields.ts',
+        'Members see what is kept of them unseen',
+        'isAskedOfMember(field) || field.isShown',
+        'isAskedOfMember(field) || !field.isShown',
+      ),
+      fault(
+        'api/console/own-fields/own-fields.ts',
+        'A field is removed with more than was seen',
+        'if (field.people !== people)',
+        'if (field.people < people)',
+      ),
+    ],
+  },
+  {
     tests: [`${people}/person/correct-person.test.ts`],
     faults: [
       fault(

@@ -95,7 +95,7 @@ test.each<Page>([
 })
 
 test.each<Page>([
-  ['/gestao/pessoas/:person', 11, 2],
+  ['/gestao/pessoas/:person', 14, 3],
   ['/gestao/pessoas/:person?aba=extrato', 16, 3],
   ['/gestao/pessoas/:person?aba=atividades', 14, 3],
   ['/gestao/pessoas/:person?aba=compras', 14, 3],

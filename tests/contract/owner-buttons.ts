@@ -1045,6 +1045,106 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     ],
   ],
   [
+    '/gestao/pessoas/entrada',
+    [
+      [
+        'Salvar',
+        'PUT /management/entry',
+        { value: { mode: 'approval', minAge: 21 } },
+        'Entrada salva. O cadastro já segue a nova regra.',
+        { mode: 'approval', minAge: '21' },
+      ],
+    ],
+  ],
+  ['/gestao/pessoas/aprovacao?busca=ugo', [['Aprovar', '', {}, 'Aprovar 1 pessoa?', { whom: 'all' }]]],
+  [
+    '/gestao/pessoas/aprovacao?busca=ugo&perguntar=aprovar',
+    [
+      [
+        'Aprovar (2)',
+        'POST /management/people-acts +key',
+        { kind: 'approve', whom: { filter: { status: 'pending', search: 'ugo' }, count: 1 } },
+        '1 pessoa aprovada.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/aprovacao',
+    [
+      ['Não aprovar', '', {}, 'Não aprovar 1 pessoa?', { whom: 'all', reason: 'Falta a ficha' }],
+      [
+        'Não aprovar (2)',
+        'POST /management/people-acts +key',
+        { kind: 'refuse', reason: 'Falta a ficha', whom: { count: 1 } },
+        '1 pessoa sem aprovação.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/lista?adicionar=um',
+    [
+      [
+        'Adicionar',
+        'POST /management/listed-people',
+        { cpf: '52998224725' },
+        'CPF adicionado à lista.',
+        { cpf: '529.982.247-25' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/lista?remover={listedId}',
+    [['Remover', 'DELETE /management/listed-people/:id', {}, 'CPF removido da lista.']],
+  ],
+  [
+    '/gestao/pessoas/lista/varias',
+    [
+      [
+        'Adicionar à lista',
+        'POST /management/listed-people-lines',
+        { lines: [{ line: 1, cpf: '111.444.777-35', name: 'Rita Melo' }] },
+        '1 CPF adicionado.',
+        { linhas: '111.444.777-35; Rita Melo' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/campos/novo',
+    [
+      [
+        'Salvar',
+        'POST /management/own-fields +key',
+        { name: 'Turno', kind: 'text', choices: [] },
+        'Campo criado.',
+        { name: 'Turno' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/campos',
+    movesOf('Matrícula', 'POST /management/own-fields/:id/place', 'Ordem atualizada.'),
+  ],
+  [
+    '/gestao/pessoas/campos/{fieldId}',
+    [
+      [
+        'Salvar',
+        'PUT /management/own-fields/:id',
+        { value: { name: 'Matrícula', help: 'Só números' } },
+        'Campo salvo.',
+        { help: 'Só números' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{anaId}/campos',
+    [['Salvar', 'PUT /management/people/:id/own-fields', { values: {} }, 'Campos salvos.']],
+  ],
+  [
+    '/gestao/pessoas/campos?remover={fieldToo}',
+    [['Remover', 'DELETE /management/own-fields/:id', {}, 'Campo removido.']],
+  ],
+  [
     '/gestao/pessoas/etiquetas?renomear={tagId}',
     [
       [

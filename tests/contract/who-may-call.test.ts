@@ -19,6 +19,8 @@ const world = apiWorld()
 const blocked: Record<string, Partial<NewParticipant>> = {
   suspended: { status: 'suspended' },
   inactive: { status: 'inactive' },
+  'waiting for the team': { status: 'pending' },
+  'refused by the team': { status: 'refused' },
   deleted: { status: 'deleted' },
   'without establishment': { hasEstablishment: false },
   'a suspended owner': { status: 'suspended', role: 'owner' },

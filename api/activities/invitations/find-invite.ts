@@ -119,6 +119,10 @@ export async function resolveInvite(
   return { ok: true, found, inviter, pointsInviter, pointsInvited }
 }
 
+/** Whether an invite code brings somebody who has no account yet (PPL-14). */
+export const isGoodInvite = async (ctx: ApiContext, code: string | undefined): Promise<boolean> =>
+  code !== undefined && (await resolveInvite(ctx, code, null)).ok
+
 const perAddress = { name: 'invite', free: 60, durationSeconds: 900 }
 
 const refusals = {

@@ -46,7 +46,10 @@ export async function listInvitedUsers(
   return { content, total: all?.total ?? 0, next: last?.id ?? null }
 }
 
+/** Whose e-mail alone is confirmed is not in yet where the team approves. */
+const isIn = (status: string) => !['inactive', 'pending', 'refused'].includes(status)
+
 function stateOf({ creditedAt, status }: { creditedAt: Date | null; status: string }): InvitedUser['state'] {
   if (creditedAt) return 'credited'
-  return status === 'inactive' ? 'registered' : 'confirmed'
+  return isIn(status) ? 'confirmed' : 'registered'
 }

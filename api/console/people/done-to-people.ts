@@ -3,6 +3,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import type { ActRow, Piece, Prepared, Reached } from './act-piece.ts'
 import { creditEach } from './credit-each.ts'
+import { decideEntries } from './decide-entries.ts'
 import { prepareActivations, reactivateMany, sendActivations, suspendMany } from './let-in-or-out.ts'
 import { markPeople } from './mark-people.ts'
 
@@ -22,4 +23,6 @@ export const doneTo: Readonly<Record<PeopleActKind, Doing>> = {
   reactivate: { piece: 100, run: reactivateMany },
   activation: { piece: 20, prepare: prepareActivations, run: sendActivations },
   credit: { piece: 25, run: creditEach },
+  approve: { piece: 20, run: decideEntries },
+  refuse: { piece: 100, run: decideEntries },
 }

@@ -6,6 +6,7 @@ import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { ledgerAccounts } from '../../ledger/tables.ts'
 import { coveredCpf } from '../../people/access/index.ts'
 import { participants, plainOrder, seenOrder } from '../../people/access/tables.ts'
+import { listOwnFields, ownValuesOf } from '../../people/own-fields/index.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import { type ApiContext, may } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
@@ -51,10 +52,9 @@ export async function listPeople(
       .orderBy(...(by ? [way(by)] : []), way(order === 'points' ? ledgerAccounts.participantId : id)),
     limit,
   )
-  const marks = await tagsOf(
-    ctx,
-    rows.map(({ row }) => row.id),
-  )
+  const people = rows.map(({ row }) => row.id)
+  const marks = await tagsOf(ctx, people)
+  const own = limit > mostOfScreen ? await ownOf(ctx, people) : null
   return {
     list: rows.map(({ row, pointsH, plan }) => ({
       ...{ id: row.id, name: row.name, email: row.email, image: row.image, status: row.status, plan },
@@ -63,10 +63,14 @@ export async function listPeople(
       since: row.createdAt.toISOString(),
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
       tags: marks.get(row.id) ?? [],
+      ...(own && { own: Object.fromEntries(own.get(row.id) ?? []) }),
     })),
     next: last?.row.id ?? null,
   }
 }
+
+/** What people have in the station's own fields: columns of a file. */
+const ownOf = async (ctx: ApiContext, people: number[]) => ownValuesOf(ctx, await listOwnFields(ctx), people)
 
 const isWallet = inStation(
   ledgerAccounts,

@@ -1,7 +1,9 @@
 import { asc, eq, sum } from 'drizzle-orm'
 import type { PeopleFacts, PeopleFilter } from '#contract/console/people/schemas.ts'
+import { accountStatuses } from '#contract/people/access/schemas.ts'
 import { plans } from '../../commerce/plans/tables.ts'
 import { participantCounts, participants, plainOrder } from '../../people/access/tables.ts'
+import { listOwnFields } from '../../people/own-fields/index.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
@@ -9,11 +11,11 @@ import { peopleFoundBy } from './people-found-by.ts'
 import { peopleViews, tags } from './tables.ts'
 import { peopleTexts as texts } from './texts.ts'
 
-/** How many people there are in each state, and what they are filtered by: four queries, whatever their number. @throws forbidden */
+/** How many people there are in each state, and what they are filtered by: five queries, whatever their number. @throws forbidden */
 export async function getPeopleFacts(ctx: ApiContext): Promise<PeopleFacts> {
   await requireTeam(ctx)
   const { db } = ctx
-  const [counts, marks, offered, views] = await Promise.all([
+  const [counts, marks, offered, views, fields] = await Promise.all([
     db
       .select({ status: participantCounts.status, count: sum(participantCounts.change).mapWith(Number) })
       .from(participantCounts)
@@ -34,10 +36,26 @@ export async function getPeopleFacts(ctx: ApiContext): Promise<PeopleFacts> {
       .from(peopleViews)
       .where(inStation(peopleViews, ctx))
       .orderBy(asc(plainOrder(peopleViews.name))),
+    listOwnFields(ctx),
   ])
-  const none = { active: 0, inactive: 0, suspended: 0, deleted: 0 }
+  const none = Object.fromEntries(accountStatuses.map((status) => [status, 0])) as PeopleFacts['counts']
   const known = Object.fromEntries(counts.map(({ status, count }) => [status, count]))
-  return { counts: { ...none, ...known }, tags: marks, plans: offered, views }
+  return {
+    counts: { ...none, ...known },
+    tags: marks,
+    plans: offered,
+    fields,
+    views: views.map((view) => wholeOrCut(view, fields)),
+  }
+}
+
+type View = { id: number; name: string; filter: PeopleFilter }
+
+/** A view without what it asked of a field that is gone. Pure. */
+function wholeOrCut(view: View, fields: readonly { id: number }[]): PeopleFacts['views'][number] {
+  const { ownField, own: _, ownFrom: __, ownTo: ___, ...rest } = view.filter
+  if (ownField === undefined || fields.some(({ id }) => id === ownField)) return { ...view, isCut: false }
+  return { ...view, filter: rest, isCut: true }
 }
 
 /** How many people a filter finds. @throws forbidden */

@@ -8,6 +8,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { beginsWith, foundIn, tellingWords } from '../../platform/db/found-in.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
+import { hasOwn } from './has-own.ts'
 import { personTags } from './tables.ts'
 
 /** The plan that somebody has and is given, or is late with. */
@@ -34,6 +35,7 @@ export function peopleFoundBy(ctx: ApiContext, filter: PeopleFilter): SQL {
     plan ? holds(ctx, plan) : undefined,
     activity ? tookPart(ctx, activity) : undefined,
     tag ? isMarked(ctx, tag) : undefined,
+    filter.ownField ? hasOwn(ctx, { ...filter, ownField: filter.ownField }) : undefined,
   )
 }
 

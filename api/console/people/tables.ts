@@ -61,7 +61,7 @@ export const peopleActs = pgTable(
     /** Of those that say a tag; its name as it was. */
     tagId: reference(),
     tagName: text(),
-    /** Why people are suspended or given points; what each is given, and what for. */
+    /** Why people are suspended, given points or not let in; what each is given, and what for. */
     reason: text(),
     amountH: hundredths(),
     pointKind: text().$type<PointKind>(),

@@ -1,5 +1,5 @@
 import { asc, count, eq, isNull, sql } from 'drizzle-orm'
-import type { PeopleActKind, Tag } from '#contract/console/people/schemas.ts'
+import type { Tag, TagActKind } from '#contract/console/people/schemas.ts'
 import { mostTags } from '#contract/console/people/schemas.ts'
 import { plainOrder } from '../../people/access/tables.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
@@ -39,7 +39,7 @@ async function tagOf({ db, station }: ApiContext, name: string): Promise<Tag | u
 /** The tag of that name, made where people are to be marked with a new one. Under the lock of tags. @throws invalid_input beside `tag` */
 export async function tagForAct(
   ctx: ApiContext,
-  { kind, tag }: { kind: PeopleActKind; tag: string },
+  { kind, tag }: { kind: TagActKind; tag: string },
 ): Promise<Tag> {
   const known = await tagOf(ctx, tag)
   if (known) return known

@@ -17,6 +17,7 @@ export const peopleTexts = {
     team: 'Faz parte da equipe: suspenda na página da pessoa.',
     deleted: 'A conta foi excluída.',
     inactive: 'Ainda não confirmou o cadastro.',
+    pending: 'A entrada não foi aprovada.',
     confirmed: 'Não espera por ativação.',
     tooOften: 'Já recebeu este e-mail há pouco.',
   },

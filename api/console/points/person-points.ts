@@ -66,6 +66,7 @@ type Person = { id: number; status: (typeof participants.$inferSelect)['status']
 
 /** Why nobody's points can be moved here: one's own, or of who is not there. Suspended accounts keep their wallet. Pure. */
 export function closedFor({ id, status }: Person, owner: { id: number }): PersonPoints['closed'] {
-  if (status === 'deleted' || status === 'inactive') return status
+  if (status === 'deleted') return status
+  if (status === 'inactive' || status === 'pending' || status === 'refused') return 'inactive'
   return id === owner.id ? 'mine' : null
 }

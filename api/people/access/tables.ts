@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AccountStatus } from '#contract/people/access/schemas.ts'
 import type { StaffRole } from '#contract/team.ts'
 import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 
@@ -49,7 +50,12 @@ export const participants = pgTable(
     /** What else they look after in the station's team (PPL-22). */
     roles: text().array().$type<StaffRole[]>().notNull().default([]),
     /** GAP-20. `inactive` has not confirmed the e-mail yet. */
-    status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
+    status: text().$type<AccountStatus>().notNull(),
+    /** Since when they wait for the team, and what they told it when they asked again; why it did not let them in (PPL-15). */
+    askedAt: instant(),
+    askedNote: text(),
+    refusedAt: instant(),
+    refusedReason: text(),
     suspendedAt: instant(),
     /** Why, in the words that its person reads (PPL-11). */
     suspendedReason: text(),
@@ -80,6 +86,8 @@ export const participants = pgTable(
     index('participants_found').using('gin', sql`${searchedOf(t)} gin_trgm_ops`),
     // The list of people: each of its filters and orders (PPL-06).
     index('participants_by_status').on(t.stationId, t.status, t.id),
+    // Who waits for the team, the longest first.
+    index('participants_pending').on(t.stationId, t.askedAt, t.id).where(sql`${t.status} = 'pending'`),
     index('participants_by_name').on(t.stationId, plainOrder(t.name), t.id),
     index('participants_by_city').on(t.stationId, plainOrder(t.city), t.id),
     index('participants_by_seen').on(t.stationId, seenOrder(t.lastSeenAt), t.id),
@@ -95,7 +103,7 @@ export const participantCounts = pgTable(
   'participant_counts',
   {
     ...stationColumns(),
-    status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
+    status: text().$type<AccountStatus>().notNull(),
     change: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.id] })],

@@ -1,4 +1,5 @@
 import type { User } from '#contract/people/access/schemas.ts'
+import { entryOf } from '#contract/stations/registry/entry.ts'
 import { accessOf } from '#contract/stations/registry/gates.ts'
 import { toPermissions } from '#contract/team.ts'
 import { purseOf } from '../../ledger/index.ts'
@@ -33,7 +34,8 @@ export async function userAnswer(ctx: ApiContext, row: Row, wallet?: MemberRead[
   }
 }
 
-function contentOf({ station }: ApiContext, row: Row): User['content'] {
+function contentOf(ctx: ApiContext, row: Row): User['content'] {
+  const { station } = ctx
   const { features, name, establishment } = station.config
   const company = { id: station.id, name: establishment?.fullSocialName ?? name }
   const link = row.hasEstablishment ? company : null
@@ -54,6 +56,7 @@ function contentOf({ station }: ApiContext, row: Row): User['content'] {
     deletedAt: row.deletedAt?.toISOString() ?? null,
     suspended_at: row.suspendedAt?.toISOString() ?? null,
     ...(row.suspendedReason === null ? {} : { suspended_reason: row.suspendedReason }),
+    ...refusalOf(ctx, row),
     briefingDone: row.briefingDone,
     establishment_user: link && { user_id: row.id, establishment_id: link.id },
     user_establishments: link ? [{ establishment_id: link.id }] : [],
@@ -66,6 +69,13 @@ function contentOf({ station }: ApiContext, row: Row): User['content'] {
       ...accessOf((feature) => features[feature]),
     },
   }
+}
+
+/** Why the team did not let somebody in, and whether they may ask once more (PPL-15). */
+function refusalOf({ station }: ApiContext, { status, refusedReason }: Row) {
+  if (status !== 'refused') return {}
+  const { mayAskAgain } = entryOf(station.config.behaviour)
+  return { may_ask_again: mayAskAgain, ...(refusedReason !== null && { refused_reason: refusedReason }) }
 }
 
 /** The user of the session (ACC-06), also of a blocked account; by its id with the plan that it has. @throws forbidden for anybody else's id */

@@ -1,7 +1,13 @@
 /** What the station hears of, and what members do. */
-export const requestKinds = ['appointment', 'registration-change', 'topic', 'top-up', 'report'] as const
+export const requestKinds = [
+  ...(['appointment', 'registration-change', 'topic', 'top-up', 'report'] as const),
+  'approval',
+] as const
 export type RequestKind = (typeof requestKinds)[number]
-const memberKinds = ['registration-done', 'draw-won', 'points-given', 'points-taken'] as const
+const memberKinds = [
+  ...(['registration-done', 'draw-won', 'points-given', 'points-taken'] as const),
+  ...(['entry-approved', 'entry-refused', 'entry-refused-finally'] as const),
+] as const
 export type MemberKind = (typeof memberKinds)[number]
 export const noticeKinds = [...requestKinds, ...memberKinds] as const
 

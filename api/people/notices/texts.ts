@@ -8,6 +8,7 @@ export const noticeTexts = {
     topic: { name: 'Sugestão de tema', page: '/gestao/consultas/sugestoes' },
     'top-up': { name: 'Pedido de créditos por transferência', page: '/gestao/creditos' },
     report: { name: 'Denúncia', page: '/gestao/comentarios' },
+    approval: { name: 'Pessoas à espera de aprovação', page: '/gestao/pessoas/aprovacao' },
   } satisfies Record<RequestKind, { name: string; page: string }>,
   one: {
     title: 'Um pedido espera por você',
@@ -43,6 +44,24 @@ export const noticeTexts = {
       text: 'O motivo está no seu extrato. Se algo não estiver certo, fale com a estação.',
       button: 'Ver o meu extrato',
       page: '/homepage/extrato/extratos-totais',
+    },
+    'entry-approved': {
+      title: 'A sua entrada foi aprovada',
+      text: 'Boas-vindas! Agora é só entrar com a senha que você criou.',
+      button: 'Entrar',
+      page: '/login',
+    },
+    'entry-refused': {
+      title: 'A sua entrada não foi aprovada',
+      text: 'A equipe leu o seu cadastro e não o aprovou. Entre com a sua senha para ler o motivo e pedir de novo.',
+      button: 'Entrar e pedir de novo',
+      page: '/login',
+    },
+    'entry-refused-finally': {
+      title: 'A sua entrada não foi aprovada',
+      text: 'A equipe leu o seu cadastro e não o aprovou. Em caso de dúvida, fale com a estação.',
+      button: 'Fale conosco',
+      page: '/suporte',
     },
   } satisfies Record<MemberKind, { title: string; text: string; button: string; page: string }>,
 } as const

@@ -8,12 +8,13 @@ import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { limit, networkOf } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { renderMail } from '../../stations/mail-templates/index.ts'
+import { type RenderedMail, renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { deviceToken, slowAddress, startSession, userAnswer } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
 import { codeHashOf, linkHashOf } from './activation-mail.ts'
+import { isForTeam } from './approval.ts'
 import { accountConfirmed, accountConfirming } from './events.ts'
 import { codesBy, isAddressOf, type SentCode } from './pending-account.ts'
 import { dropDraftsOf, findDraft } from './signup-draft.ts'
@@ -40,7 +41,7 @@ export async function activateParticipant(
   const { sent, isOwn } = digits
     ? await tryDigits(ctx, { ...digits, email: attempt.email })
     : await byLink(ctx, attempt)
-  if (sent.status === 'active') throw new ApiError('already_done', texts.done)
+  if (sent.status === 'active' || sent.status === 'pending') throw new ApiError('already_done', texts.done)
   if (sent.status !== 'inactive') throw new ApiError('account_blocked', onboardingTexts.notYou)
   if (sent.usedAt || !sent.expiresAt || sent.expiresAt <= ctx.ports.clock.now())
     throw new ApiError('gone', digits ? texts.expired : texts.linkOver)
@@ -108,19 +109,27 @@ async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
     unsubscribeLink: await unsubscribeLink(ctx, { participantId: sent.id }, urls),
   })
   return inTransaction(ctx, async (ctx) => {
-    const row = await confirmRegistration(ctx, sent)
+    const waits = await isForTeam(ctx, sent.email)
+    const row = await confirmRegistration(ctx, sent, waits)
     await useUp(ctx, sent)
     await dropDraftsOf(ctx, row.id)
-    const told = await accountConfirming.ask(ctx, row)
-    await accountConfirmed.publish(ctx, row)
-    if (await isSubscribed(ctx, row.email))
-      await sendMail(ctx, { ...welcome, stationId: ctx.station.id, kind: 'welcome', to: row.email })
+    // Of who waits for the team the page that they are led to says so.
+    const told = waits ? [] : await opened(ctx, row, welcome)
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
     const messages = [onboardingTexts.codeValid, ...told]
     const device = await deviceToken(ctx, row)
     return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, messages, device }
   })
+}
+
+/** What an account that is open from now on brings about. @returns what its person is told of it */
+async function opened(ctx: ApiContext, row: Waiting, welcome: RenderedMail): Promise<string[]> {
+  const told = await accountConfirming.ask(ctx, row)
+  await accountConfirmed.publish(ctx, row)
+  if (await isSubscribed(ctx, row.email))
+    await sendMail(ctx, { ...welcome, stationId: ctx.station.id, kind: 'welcome', to: row.email })
+  return told
 }
 
 /** So that the same code, sent again, is told that the account is open. */
@@ -134,12 +143,12 @@ async function useUp({ db, station, ports }: ApiContext, { reference }: SentCode
 type Waiting = { id: number; email: string }
 
 /**
- * Makes a registration the account of its e-mail and CPF, in the transaction of `ctx`. Others that waited for the same
+ * Makes a registration the account of its e-mail and CPF, in the transaction of `ctx`; where the team approves, it waits (PPL-15). Others that waited for the same
  * mailbox end with what belongs to them; they are locked first, in the order of their numbers, so that two codes at
  * once do not wait for each other. @throws already_done, conflict when the CPF was confirmed for another mailbox
  */
-async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting) {
-  const { db } = ctx
+async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting, waits: boolean) {
+  const { db, ports } = ctx
   const waiting = inStation(
     participants,
     ctx,
@@ -154,7 +163,7 @@ async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting) {
     .for('update')
   const [row] = await db
     .update(participants)
-    .set({ status: 'active' })
+    .set(waits ? { status: 'pending', askedAt: ports.clock.now() } : { status: 'active' })
     .where(and(waiting, eq(participants.id, id)))
     .returning()
     .catch(throwAsTaken)

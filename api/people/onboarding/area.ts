@@ -2,12 +2,14 @@ import type { Area } from '../../platform/area.ts'
 import { unknownLogin } from '../access/index.ts'
 import { renewCode } from './activation-mail.ts'
 import { offerRegistration } from './affiliates.ts'
+import { remindOfApprovalsJob } from './approval.ts'
 import { onboardingRoutes } from './http.ts'
 import { tidyOnboarding } from './resend-gate.ts'
 import { seedAffiliates } from './seed-demo.ts'
 
 export const onboardingArea: Area = {
   routes: onboardingRoutes,
+  jobs: [remindOfApprovalsJob],
   seedDemo: seedAffiliates,
   tidy: tidyOnboarding,
   codeRenewals: { activation: renewCode },

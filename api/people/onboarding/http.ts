@@ -2,6 +2,7 @@ import * as calls from '#contract/people/onboarding/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { activateParticipant } from './activate-participant.ts'
+import { askAgain } from './approval.ts'
 import { getOnboarding } from './get-onboarding.ts'
 import { getSignupDraft } from './get-signup-draft.ts'
 import { municipalitiesOf } from './person-rules.ts'
@@ -19,6 +20,7 @@ export function onboardingRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): 
   serve(app, calls.confirmationMethod, (ctx, { body }) => chooseConfirmationMethod(ctx, body, urls))
   serve(app, calls.resendConfirmation, (ctx, { body }) => resendConfirmation(ctx, body, urls))
   serve(app, calls.activateParticipant, (ctx, { body }) => activateParticipant(ctx, body, urls))
+  serve(app, calls.askAgain, (ctx, { body }) => askAgain(ctx, body))
   serve(app, calls.getOnboarding, (ctx) => getOnboarding(ctx))
   serve(app, calls.updateParticipant, (ctx, { params, body }) => updateParticipant(ctx, { ...params, body }))
   serve(app, calls.updateProfileImage, (ctx, { params, upload }) =>

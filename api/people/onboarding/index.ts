@@ -1,5 +1,6 @@
 export { voidCodes } from './activation-mail.ts'
-export { accountConfirmed, accountConfirming, inviteAccepted } from './events.ts'
+export { letIn, refuseEntry } from './approval.ts'
+export { accountConfirmed, accountConfirming, inviteAccepted, isInvited } from './events.ts'
 export { missingData } from './get-onboarding.ts'
 export { findMunicipality, firstNameOf, isSameCity, personRules } from './person-rules.ts'
 export { recordConsents } from './register-account.ts'

@@ -5,6 +5,7 @@ import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { createParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
+import { writeOwnFields } from '../own-fields/index.ts'
 import type { AffiliateRow } from './affiliates.ts'
 import { inviteAccepted } from './events.ts'
 import { consents } from './tables.ts'
@@ -44,6 +45,7 @@ export async function registerAccount(
   })
   if (!account) throw new ApiError('conflict')
   await recordConsents(ctx, account.id, values.accepted ?? [])
+  await writeOwnFields(ctx, 'signup', account.id, values.own ?? {})
   const invite = values.member_get_member
   const counts = invite?.code
     ? await inviteAccepted.ask(ctx, { id: account.id, inviteCode: invite.code })

@@ -8,9 +8,11 @@ import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { participants } from '../access/tables.ts'
+import { signupFields, writeOwnFields } from '../own-fields/index.ts'
 import { newestCode, type PreparedCode, prepareCode, storeCode } from './activation-mail.ts'
 import { type AffiliateRow, affiliateOf } from './affiliates.ts'
 import { methodsOf } from './get-signup-draft.ts'
+import { entryProblems } from './may-join.ts'
 import { personRules } from './person-rules.ts'
 import { identityOf, lockUnconfirmed, registerAccount, takenFields } from './register-account.ts'
 import { passResendGate } from './resend-gate.ts'
@@ -20,6 +22,7 @@ import {
   mergeValues,
   missingBoxes,
   missingFields,
+  ownProblems,
   passSignupLimits,
   type SignupInput,
   withAffiliate,
@@ -51,16 +54,26 @@ export async function signUp(
   const affiliate = await affiliateOf(ctx, { cpf: input.cpf ?? draft?.values.cpf, draft })
   const typed = mergeValues(draft?.values ?? {}, input)
   const values = checked(ctx, typed, affiliate, boxesLater)
+  refuseFields({
+    ...(await entryProblems(ctx, { values, affiliate })),
+    ...ownProblems(await signupFields(ctx), values.own ?? {}),
+  })
   const registration = { typed, values, draft, affiliate, handle: input.draft }
 
   const earlier = await earlierAccount(ctx, draft)
-  if (earlier && (await isSentAgain(ctx, earlier, values, input.password)))
+  if (earlier && (await isSentAgain(ctx, earlier, values, input.password))) {
+    const own = values.own ?? {}
+    await inTransaction(ctx, (ctx) => writeOwnFields(ctx, 'signup', earlier.id, own))
     return answerOf(ctx, registration, earlier.id)
-  const taken = await takenFields(ctx, identityOf(values, affiliate))
-  if (Object.keys(taken).length > 0) throw ApiError.fields(taken)
+  }
+  refuseFields(await takenFields(ctx, identityOf(values, affiliate)))
   const passwordHash = await ctx.ports.passwords.hash(input.password)
   const code = await firstCode(ctx, urls, { name: values.name ?? '', email: values.email ?? '', affiliate })
   return inTransaction(ctx, (ctx) => write(ctx, { ...registration, passwordHash, code }))
+}
+
+function refuseFields(problems: Record<string, string>): void {
+  if (Object.keys(problems).length > 0) throw ApiError.fields(problems)
 }
 
 type Written = {
@@ -144,8 +157,7 @@ function checked(
     ...(boxesLater ? {} : missingBoxes(question, person)),
     ...problems,
   }
-  if (!affiliate && behaviour.affiliatesOnly) all.cpf = onboardingTexts.notAffiliate
-  if (Object.keys(all).length > 0) throw ApiError.fields(all)
+  refuseFields(all)
   if (affiliate && !affiliate.email) throw new ApiError('prerequisites_missing', onboardingTexts.noMethod)
   return person
 }

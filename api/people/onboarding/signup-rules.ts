@@ -1,8 +1,10 @@
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
+import type { OwnField } from '#contract/people/own-fields/schemas.ts'
 import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { addressLoads, passAddress } from '../access/index.ts'
+import { missingOwn, readOwnValues } from '../own-fields/index.ts'
 import type { AffiliateRow } from './affiliates.ts'
 import type { SignupDraftRow } from './signup-draft.ts'
 import { onboardingTexts } from './texts.ts'
@@ -66,16 +68,26 @@ export function missingBoxes(
   )
 }
 
+/** Field errors of the station's own fields, of those that were told and of those that must be. Pure (PPL-17). */
+export const ownProblems = (
+  fields: readonly OwnField[],
+  own: NonNullable<SignupValues['own']>,
+): Record<string, string> => ({
+  ...missingOwn(fields, own),
+  ...readOwnValues(fields, 'signup', own).problems,
+})
+
 /** What follows the step that was just found right (D1§4). Pure. */
 export function nextStep(
-  question: Question & Pick<Behaviour, 'credentialsThenLogin'>,
+  question: Question & Pick<Behaviour, 'credentialsThenLogin'> & { asksOwn: boolean },
   values: SignupValues,
-): 'person' | 'password' | 'login' {
+): 'person' | 'fields' | 'password' | 'login' {
   if (question.credentialsThenLogin) return 'login'
   const open = Object.keys(missingFields('account', question, values))
   // The simple form asks for the e-mail beside the password.
   const asked = question.variant === 'simple' ? open.filter((name) => name !== 'email') : open
-  return asked.length > 0 ? 'person' : 'password'
+  if (asked.length > 0) return 'person'
+  return question.asksOwn && !values.own ? 'fields' : 'password'
 }
 
 type MemberGetMember = Omit<NonNullable<SignupValues['member_get_member']>, 'inviter_id'> & {
@@ -100,6 +112,7 @@ const fields = ['email', 'cpf', 'name', 'tel', 'birthday', 'state', 'city'] as c
 export function mergeValues(kept: SignupValues, input: SignupInput): SignupValues {
   const values: SignupValues = { ...kept }
   for (const field of fields) if (input[field] !== undefined) values[field] = input[field]
+  if (input.own) values.own = { ...kept.own, ...input.own }
   const accepted = new Set(kept.accepted)
   // One box for both documents, as the form has it (GAP-32).
   if (input.terms_accepted) accepted.add('terms').add('privacy')
@@ -116,10 +129,11 @@ export function withAffiliate(values: SignupValues, affiliate: AffiliateRow): Si
   const tel = affiliate.tel ?? values.tel
   const birthday = affiliate.birthday ?? values.birthday
   const { email: _, ...rest } = values
+  const name = affiliate.name || values.name
   return {
     ...rest,
     cpf: affiliate.cpf,
-    name: affiliate.name,
+    ...(name && { name }),
     ...(affiliate.email && { email: affiliate.email }),
     ...(tel && { tel }),
     ...(birthday && { birthday }),

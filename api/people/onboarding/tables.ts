@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -19,6 +20,17 @@ const participantKey = (t: { stationId: never; participantId: never }) =>
     foreignColumns: [participants.stationId, participants.id],
   }).onDelete('cascade')
 
+/** What somebody of the list is found by: words of the name and the e-mail, digits of the CPF. Its index is `affiliates_found`. */
+export const listedSearch = ({
+  name,
+  email,
+  cpf,
+}: {
+  name: SQLWrapper
+  email: SQLWrapper
+  cpf: SQLWrapper
+}) => sql`(search_text(${name}) || ' ' || coalesce(${email}, '') || ' ' || ${cpf})`
+
 /** Who the maintainer of a programme says belongs to it, by CPF (STN-U07, STN-U08). */
 export const affiliates = pgTable(
   'affiliates',
@@ -26,6 +38,7 @@ export const affiliates = pgTable(
     ...stationColumns(),
     /** 11 digits. */
     cpf: text().notNull(),
+    /** '' where the list has no more than the CPF. */
     name: text().notNull(),
     /** Lower case. Without one, the code can only come by telephone. */
     email: text(),
@@ -36,6 +49,8 @@ export const affiliates = pgTable(
     primaryKey({ columns: [t.stationId, t.id] }),
     unique('affiliates_cpf').on(t.stationId, t.cpf),
     index('affiliates_email').on(t.stationId, t.email),
+    // Any three letters or digits (PPL-16).
+    index('affiliates_found').using('gin', sql`${listedSearch(t)} gin_trgm_ops`),
   ],
 )
 

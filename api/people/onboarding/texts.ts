@@ -9,6 +9,9 @@ export const onboardingTexts = {
   affiliateEmailTaken:
     'O e-mail do seu cadastro já é usado por outra conta. Fale com a secretaria para corrigir.',
   notAffiliate: 'Não encontramos este CPF entre os associados. Confira o número ou fale com a secretaria.',
+  otherEmail: 'Use o e-mail que a estação tem com este CPF. Se ele mudou, fale com a secretaria.',
+  notInvited:
+    'O cadastro aqui é só para quem foi convidado. Abra o link do seu convite, ou use o e-mail que o recebeu.',
   draftGone: 'Este cadastro ficou aberto por muito tempo. Comece de novo.',
   noMethod: 'Não temos um e-mail seu. Fale com a gente por telefone para concluir o cadastro.',
   city: (uf: string) => `Não encontramos esta cidade em ${uf}. Escolha uma da lista.`,
@@ -19,6 +22,10 @@ export const onboardingTexts = {
   profileUpdated: 'Você atualizou a seu perfil com sucesso',
   mailSent: 'E-mail enviado com sucesso',
   codeValid: 'Sucesso! Código validado',
+  askedAgain: 'O seu pedido voltou para a equipe.',
+  notRefused: 'Este cadastro não espera por um novo pedido.',
+  noSecondTry: 'Aqui não é possível pedir de novo. Fale com a estação.',
+  reason: 'Motivo',
   wait: (seconds: number) => `Aguarde ${seconds} segundos para pedir um novo código.`,
   activation: {
     wrong: (left: number) =>

@@ -2,7 +2,9 @@ import type { AnswerInput } from '#contract/endpoint.ts'
 import type { validateSignup as call } from '#contract/people/onboarding/endpoints.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { signupFields } from '../own-fields/index.ts'
 import { affiliatedAnswer, affiliateOf } from './affiliates.ts'
+import { entryProblems } from './may-join.ts'
 import { personRules } from './person-rules.ts'
 import { identityOf, takenFields } from './register-account.ts'
 import { findDraft, saveDraft } from './signup-draft.ts'
@@ -11,6 +13,7 @@ import {
   missingBoxes,
   missingFields,
   nextStep,
+  ownProblems,
   passSignupLimits,
   type SignupInput,
 } from './signup-rules.ts'
@@ -32,12 +35,14 @@ export async function validateSignup(ctx: ApiContext, input: SignupInput): Promi
   const rules = personRules(typed, ctx.station.config, ctx.ports.clock.now())
   const values = rules.person
   const question = { variant: behaviour.signup, isAffiliate: affiliate !== null }
+  const asked = await signupFields(ctx)
   refuse({
+    ...(input.own && ownProblems(asked, input.own)),
     ...missingFields('first', question, values),
     ...missingBoxes(question, values),
     ...rules.problems,
   })
-  if (!affiliate && behaviour.affiliatesOnly) refuse({ cpf: onboardingTexts.notAffiliate })
+  refuse(await entryProblems(ctx, { values, affiliate }))
   // Stations that send everybody on to the log-in have made the accounts themselves (STN-U09).
   if (behaviour.credentialsThenLogin) return { draft: null, next: 'login', affiliated: null, messages: [] }
 
@@ -49,7 +54,7 @@ export async function validateSignup(ctx: ApiContext, input: SignupInput): Promi
   })
   return {
     draft: handle,
-    next: nextStep({ ...question, ...behaviour }, values),
+    next: nextStep({ ...question, ...behaviour, asksOwn: asked.length > 0 }, values),
     affiliated: affiliate && affiliatedAnswer(affiliate),
     messages: [],
   }

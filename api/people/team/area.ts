@@ -1,5 +1,10 @@
 import type { Area } from '../../platform/area.ts'
+import { isInvited } from '../onboarding/index.ts'
 import { teamInvitationRoutes } from './http.ts'
-import { tidyInvitations } from './invitation.ts'
+import { isInvitedToTeam, tidyInvitations } from './invitation.ts'
 
-export const teamArea: Area = { routes: teamInvitationRoutes, tidy: tidyInvitations }
+export const teamArea: Area = {
+  routes: teamInvitationRoutes,
+  tidy: tidyInvitations,
+  extensions: [isInvited.answeredBy((ctx, { email }) => isInvitedToTeam(ctx, email))],
+}

@@ -80,6 +80,17 @@ export const toColumns = (roles: readonly TeamRole[]) => ({
   roles: roles.filter((one): one is StaffRole => one !== 'owner'),
 })
 
+/** Whether an e-mail has an open invitation to the team: where one joins by invitation only, it brings its person (PPL-14). */
+export async function isInvitedToTeam(
+  { db, station, ports }: ApiContext,
+  email: string | undefined,
+): Promise<boolean> {
+  if (!email) return false
+  const { email: invited, expiresAt } = teamInvitations
+  const isOpen = and(eq(invited, email), gt(expiresAt, ports.clock.now()))
+  return (await db.$count(teamInvitations, inStation(teamInvitations, { station }, isOpen))) > 0
+}
+
 /** Forgets invitations that nobody accepted in time. */
 export async function tidyInvitations({ db, ports }: PlatformContext): Promise<void> {
   const isOver = lte(teamInvitations.expiresAt, ports.clock.now())

@@ -4,6 +4,7 @@ import type { PlatformContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { RequestFacts } from '../../platform/http/env.ts'
+import { configurationOf } from '../registry/index.ts'
 import { stationDomains, stations } from '../registry/tables.ts'
 import { domainClaims } from './tables.ts'
 
@@ -44,14 +45,14 @@ export async function lookupStation(
     .orderBy(desc(sql`length(${stationDomains.domain})`))
     .limit(1)
   if (!found) throw notFound()
-  const { id, slug, revision, config } = found.station
+  const { id, slug, revision } = found.station
   return {
     id,
     slug,
     revision,
     // A domain that was claimed, or proved but never reached, is no address to name yet.
     primaryDomain: found.reached,
-    config: config as StationLookup['config'],
+    config: configurationOf(found.station) as StationLookup['config'],
   }
 }
 

@@ -1,4 +1,5 @@
 export { claimName, renewSkeletons, skeletonOf } from './claim-name.ts'
+export { configurationOf, readEntry, withoutEntry, writeEntry } from './entry.ts'
 export { createStationRegistry } from './registry.ts'
 export { rememberPerRevision } from './remember-per-revision.ts'
 export { requireFeature, requireOption } from './require-option.ts'

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { StationRecord, StationRegistry } from '../../platform/station-record.ts'
+import { configurationOf } from './entry.ts'
 import { stations } from './tables.ts'
 
 /** Bound on stale configuration in a process that lost the database's notices of change. */
@@ -44,9 +45,7 @@ export function createStationRegistry(db: Database): StationRegistry {
   }
 }
 
-const toRecord = ({ id, slug, revision, config }: typeof stations.$inferSelect): StationRecord => ({
-  id,
-  slug,
-  revision,
-  config: configSchema.parse(config),
+const toRecord = (row: typeof stations.$inferSelect): StationRecord => ({
+  ...{ id: row.id, slug: row.slug, revision: row.revision },
+  config: configSchema.parse(configurationOf(row)),
 })

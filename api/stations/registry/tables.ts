@@ -9,6 +9,8 @@ export const stations = pgTable(
     slug: text().notNull(),
     /** The form of `station-configs/<slug>/config.json`, asset references resolved to addresses. */
     config: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** How one joins, once owners said so; until then the configuration says it (ADR 161). */
+    entry: jsonb().$type<Record<string, unknown>>(),
     /** Grows with every published change; page caches key by it. */
     revision: integer().notNull().default(1),
     /** Hash of the folder the station was imported from: the same folder twice is imported once. */

@@ -7,6 +7,7 @@ import { calendar } from '../calendar/area.ts'
 import { areaGroups, type ConsoleArea, type ConsoleWords, hasArea } from '../console-area.ts'
 import { domain } from '../domain/area.ts'
 import { downloads } from '../downloads/area.ts'
+import { entry } from '../entry/area.ts'
 import { event } from '../event/area.ts'
 import { type Difference, differencesOf } from '../fields/differences.ts'
 import type { Fields } from '../fields/field.ts'
@@ -46,6 +47,7 @@ const areas: readonly ConsoleArea[] = [
   accountability,
   support,
   people,
+  entry,
   services,
   moderation,
   partners,

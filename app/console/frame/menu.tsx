@@ -88,18 +88,22 @@ function Group({ group, entries, isOpen }: GroupProps) {
   )
 }
 
-const Links = ({ entries, labelledBy }: Pick<GroupProps, 'entries'> & { labelledBy?: string }) => (
-  <ul className={css.links} aria-labelledby={labelledBy}>
-    {entries.map(({ href, label, icon }) => (
-      <li key={href}>
-        <NavLink to={href} end={href === '/gestao'} className={css.link}>
-          <Icon name={icon} />
-          {label}
-        </NavLink>
-      </li>
-    ))}
-  </ul>
-)
+function Links({ entries, labelledBy }: Pick<GroupProps, 'entries'> & { labelledBy?: string }) {
+  // An entry may stand below another one: one of them is where one is.
+  const here = areaAt(useLocation().pathname, entries)
+  return (
+    <ul className={css.links} aria-labelledby={labelledBy}>
+      {entries.map(({ href, label, icon }) => (
+        <li key={href}>
+          <NavLink to={href} end={href !== here?.href} className={css.link}>
+            <Icon name={icon} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /**
  * Opens the group of the page one is on and keeps its entry in view, as in low windows the rail is longer than the screen, and closes

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { peopleActKinds } from '#contract/console/people/schemas.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +20,7 @@ export function ActBar() {
   const answer = useActionData<typeof changePeople>()
   const problems: Record<string, string | undefined> = answer?.form === 'act' ? answer.problem.fields : {}
   const isSending = useIsSending()
-  const kinds = kindsFor(peopleActKinds, useRights())
+  const kinds = kindsFor(useRights())
   return (
     <fieldset className={css.act} aria-label={words.title}>
       <Field id={fieldId('kind', 'act')} label={words.kind}>

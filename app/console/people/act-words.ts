@@ -10,9 +10,13 @@ export const askedKinds = {
 } as const satisfies Record<string, PeopleActKind>
 export type AskedKind = (typeof askedKinds)[keyof typeof askedKinds]
 
+/** Kinds that are chosen below the list; whom to let in is decided on a page of its own. */
+export const barKinds = ['tag', 'untag', 'suspend', 'reactivate', 'activation', 'credit'] as const
+export type BarKind = (typeof barKinds)[number]
+
 /** The word of a kind, where it has a page; undefined: it is done from the list. Pure. */
-export const wordOf = (kind: PeopleActKind) => Object.entries(askedKinds).find(([, one]) => one === kind)?.[0]
+export const wordOf = (kind: BarKind) => Object.entries(askedKinds).find(([, one]) => one === kind)?.[0]
 
 /** Which kinds somebody may do. Pure. */
-export const kindsFor = (kinds: readonly PeopleActKind[], rights: readonly Right[]): PeopleActKind[] =>
-  kinds.filter((kind) => rights.includes(kind === 'credit' ? 'points' : 'membership'))
+export const kindsFor = (rights: readonly Right[]): BarKind[] =>
+  barKinds.filter((kind) => rights.includes(kind === 'credit' ? 'points' : 'membership'))

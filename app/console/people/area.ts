@@ -1,4 +1,7 @@
+import { listedWords } from '../affiliates/area.ts'
 import type { ConsoleArea } from '../console-area.ts'
+import { entryWords } from '../entry/area.ts'
+import { ownFieldWords } from '../own-fields/area.ts'
 import { actHistory } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -15,6 +18,11 @@ export const people: ConsoleArea = {
     'people.ask-credit': texts.history.askCredit,
     'people.refuse-credit': texts.history.refuseCredit,
     'people.export': texts.history.export,
+    'people.approve': texts.history.approve,
+    'people.refuse': texts.history.refuse,
+    ...entryWords.audit,
+    ...listedWords.audit,
+    ...ownFieldWords.audit,
     'tag.save': texts.history.renameTag,
     'tag.remove': texts.history.removeTag,
     'people-view.save': texts.history.saveView,
@@ -22,6 +30,9 @@ export const people: ConsoleArea = {
   },
   parts: {
     people: { href: () => '/gestao/pessoas', fields: actHistory },
+    ...entryWords.parts,
+    ...listedWords.parts,
+    ...ownFieldWords.parts,
     tag: {
       href: (id) => `/gestao/pessoas?etiqueta=${id}`,
       fields: [{ name: 'people', label: texts.title, kind: 'whole' }],

@@ -1,17 +1,11 @@
-import type { tagActKinds } from '#contract/console/people/schemas.ts'
+import type { TagActKind } from '#contract/console/people/schemas.ts'
 import { FormKey } from '../owner/form-key.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.act.ask
 
-type Props = {
-  kind: (typeof tagActKinds)[number]
-  tag: string
-  count: number
-  closeHref: string
-  formKey: string
-}
+type Props = { kind: TagActKind; tag: string; count: number; closeHref: string; formKey: string }
 
 /** Says of how many people it would be before it is done to all whom the filter finds. */
 export const AskAll = ({ kind, tag, count, closeHref, formKey }: Props) => (

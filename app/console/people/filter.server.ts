@@ -21,12 +21,17 @@ const names = {
   activity: 'atividade',
   tag: 'etiqueta',
   birthMonth: 'aniversario',
+  ownField: 'campo',
+  own: 'valor',
+  ownFrom: 'valor-de',
+  ownTo: 'valor-ate',
 } as const satisfies Record<keyof PeopleFilter, string>
 
 /** What the address of the list asks for; what it cannot mean is left out. Pure. */
 export function filterIn(query: URLSearchParams): PeopleFilter {
   const text = (name: string) => query.get(name)?.trim().slice(0, 100) || undefined
   const month = numberOr(query.get(names.birthMonth)) ?? 0
+  const ownField = numberOr(query.get(names.ownField)) ?? undefined
   const filter = {
     search: text(names.search),
     status: accountStatuses.find((one) => one === query.get(names.status)),
@@ -38,6 +43,9 @@ export function filterIn(query: URLSearchParams): PeopleFilter {
     activity: numberOr(query.get(names.activity)) ?? undefined,
     tag: numberOr(query.get(names.tag)) ?? undefined,
     birthMonth: month >= 1 && month <= 12 ? month : undefined,
+    ...(ownField && {
+      ...{ ownField, own: text(names.own), ownFrom: text(names.ownFrom), ownTo: text(names.ownTo) },
+    }),
   }
   return peopleFilterSchema.parse(
     Object.fromEntries(Object.entries(filter).filter(([, one]) => one !== undefined)),

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvStream } from '../../routing/csv.ts'
 import { fileHeaders, peopleFile } from './people-file.server.ts'
-import { texts } from './texts.ts'
 
 /** The list as text. */
-export const loader = async (args: LoaderFunctionArgs) =>
-  new Response(csvStream(texts.fileHeader, await peopleFile(args)), {
-    headers: fileHeaders('text/csv; charset=utf-8', 'csv'),
-  })
+export async function loader(args: LoaderFunctionArgs) {
+  const { header, pages } = await peopleFile(args)
+  return new Response(csvStream(header, pages), { headers: fileHeaders('text/csv; charset=utf-8', 'csv') })
+}

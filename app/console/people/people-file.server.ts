@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ApiClient } from '#contract/client.ts'
-import { listPeople } from '#contract/console/people/endpoints.ts'
+import { getPeopleFacts, listPeople } from '#contract/console/people/endpoints.ts'
 import { mostOnPage, type PeopleFilter, type PeopleOrder } from '#contract/console/people/schemas.ts'
+import { ownValueText } from '#contract/people/own-fields/read-value.ts'
+import type { OwnField } from '#contract/people/own-fields/schemas.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { formatDate } from '../../ui/format.ts'
 import { requireTeam } from '../owner/require-team.server.ts'
@@ -14,12 +16,14 @@ export async function peopleFile(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const filter = filterIn(query)
   const { timezone } = requireStation(args.context).config
-  return pagesOf(api, { filter, order: orderIn(query) }, timezone)
+  const { fields } = await api.call(getPeopleFacts)
+  const header = [...texts.fileHeader, ...fields.map(({ name }) => name)]
+  return { header, pages: pagesOf(api, { filter, order: orderIn(query), fields }, timezone) }
 }
 
 async function* pagesOf(
   api: ApiClient,
-  { filter, order }: { filter: PeopleFilter; order: PeopleOrder },
+  { filter, order, fields }: { filter: PeopleFilter; order: PeopleOrder; fields: readonly OwnField[] },
   timeZone: string,
 ) {
   for (let before: number | null | undefined; before !== null; ) {
@@ -36,6 +40,7 @@ async function* pagesOf(
       formatDate(one.since, timeZone),
       one.lastSeenAt ? formatDate(one.lastSeenAt, timeZone) : texts.never,
       one.tags.map(({ name }) => name).join(', '),
+      ...fields.map(({ id, kind }) => ownValueText(kind, one.own?.[id] ?? null)),
     ])
     before = next
   }

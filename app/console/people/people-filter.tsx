@@ -76,6 +76,7 @@ function More() {
         <Field id="ate" label={texts.to}>
           <TextInput name="ate" type="date" defaultValue={filter.joinedTo ?? ''} />
         </Field>
+        <OwnFilter />
       </div>
       {filter.activity ? (
         <Field id="atividade" label={texts.activity}>
@@ -83,6 +84,36 @@ function More() {
         </Field>
       ) : null}
     </details>
+  )
+}
+
+/** What somebody has in one of the station's own fields, where it has some. */
+function OwnFilter() {
+  const { filter, fields } = useLoaderData<typeof loadPeople>()
+  if (fields.length === 0) return null
+  const bounds = [
+    ['valor-de', texts.ownFrom, filter.ownFrom],
+    ['valor-ate', texts.ownTo, filter.ownTo],
+  ] as const
+  return (
+    <>
+      <Field id="campo" label={texts.ownField}>
+        <Select
+          name="campo"
+          placeholder={texts.noField}
+          defaultValue={String(filter.ownField ?? '')}
+          options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </Field>
+      <Field id="valor" label={texts.own} help={texts.ownHelp}>
+        <TextInput name="valor" maxLength={100} defaultValue={filter.own ?? ''} />
+      </Field>
+      {bounds.map(([name, label, value]) => (
+        <Field key={name} id={name} label={label}>
+          <TextInput name={name} maxLength={40} defaultValue={value ?? ''} />
+        </Field>
+      ))}
+    </>
   )
 }
 

@@ -4,7 +4,9 @@ import { fileHeaders, peopleFile } from './people-file.server.ts'
 import { texts } from './texts.ts'
 
 /** The list as a file of spreadsheets. */
-export const loader = async (args: LoaderFunctionArgs) =>
-  new Response(workbookStream(texts.title, texts.fileHeader, await peopleFile(args)), {
+export async function loader(args: LoaderFunctionArgs) {
+  const { header, pages } = await peopleFile(args)
+  return new Response(workbookStream(texts.title, header, pages), {
     headers: fileHeaders('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'),
   })
+}

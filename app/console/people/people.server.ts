@@ -8,7 +8,13 @@ import {
   removeView,
   saveView,
 } from '#contract/console/people/endpoints.ts'
-import { peopleActKinds, tagActKinds, tagNameField, type Whom } from '#contract/console/people/schemas.ts'
+import {
+  type PeopleFacts,
+  type PeopleFilter,
+  tagActKinds,
+  tagNameField,
+  type Whom,
+} from '#contract/console/people/schemas.ts'
 import { requiredText } from '#contract/fields.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
@@ -18,7 +24,7 @@ import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { refusal } from '../owner/save-problem.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
-import { wordOf } from './act-words.ts'
+import { barKinds, wordOf } from './act-words.ts'
 import { actFields, viewFields } from './fields.ts'
 import { filterIn, orderIn, queryOf } from './filter.server.ts'
 import { askedAddress, toAct } from './new-act.server.ts'
@@ -30,11 +36,12 @@ const here = '/gestao/pessoas'
 export async function loadPeople(args: LoaderFunctionArgs) {
   const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
-  const [filter, order] = [filterIn(query), orderIn(query)]
+  const [told, order] = [filterIn(query), orderIn(query)]
+  const facts = await api.call(getPeopleFacts)
+  const { filter, isGone } = known(told, facts)
   const before = numberOr(query.get('depois')) ?? undefined
-  const [{ list, next }, facts, asked] = await Promise.all([
+  const [{ list, next }, asked] = await Promise.all([
     api.call(listPeople, { query: { ...filter, order, before } }),
-    api.call(getPeopleFacts),
     query.get('perguntar') === 'todas' ? api.call(countPeople, { query: filter }) : null,
   ])
   const sent = queryOf(filter, order)
@@ -43,16 +50,24 @@ export async function loadPeople(args: LoaderFunctionArgs) {
     kind: kindIn(query.get('acao')),
     tag: query.get('marca')?.slice(0, mostLetters.tag) ?? '',
   }
-  const views = facts.views.map(({ id, name, filter }) => ({ id, name, query: String(queryOf(filter)) }))
+  const views = facts.views.map(({ filter, ...view }) => ({ ...view, query: String(queryOf(filter)) }))
   const isFiltered = Object.values(filter).some((one) => one !== undefined)
   const address = sent.size > 0 ? `?${sent}` : ''
   if (next !== null) sent.set('depois', String(next))
   return {
     ...{ list, filter, order, isFiltered, address, asking, isFirst: before === undefined },
     ...{ counts: facts.counts, tags: facts.tags, plans: facts.plans, views },
+    ...{ fields: facts.fields, isGone },
     older: next === null ? null : `?${sent}`,
     formKey: newFormKey(),
   }
+}
+
+/** A filter without what it asks of a field that is gone. Pure. */
+function known(filter: PeopleFilter, { fields }: PeopleFacts): { filter: PeopleFilter; isGone: boolean } {
+  const { ownField, own: _, ownFrom: __, ownTo: ___, ...rest } = filter
+  const isGone = ownField !== undefined && !fields.some(({ id }) => id === ownField)
+  return { filter: isGone ? rest : filter, isGone }
 }
 
 const kindIn = (text: unknown) => tagActKinds.find((one) => one === text) ?? 'tag'
@@ -77,7 +92,7 @@ export async function changePeople(args: ActionFunctionArgs) {
       return redirectSaved(args.context, list, texts.views.saved)
     })
   }
-  const chosen = peopleActKinds.find((one) => one === form.get('kind'))
+  const chosen = barKinds.find((one) => one === form.get('kind'))
   const word = chosen && wordOf(chosen)
   if (word && intent === 'act') {
     const ids = form.get('whom') === 'all' ? null : tickedIn(form)

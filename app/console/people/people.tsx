@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { PeopleTabs } from '../entry/people-tabs.tsx'
 import { useRights } from '../owner/use-rights.ts'
 import { consoleMeta } from '../ui/console-meta.ts'
 import { ListPage } from '../ui/list-page.tsx'
@@ -27,7 +29,8 @@ const here = '/gestao/pessoas'
 
 /** Who is here: found, filtered, page by page; what is done to several (PPL-04 to PPL-08). */
 export default function People() {
-  const { list, isFiltered, address, older, isFirst, asking, formKey } = useLoaderData<typeof loader>()
+  const { list, isFiltered, address, older, isFirst, asking, formKey, isGone } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const mayChange = useRights().includes('membership')
   return (
@@ -36,10 +39,16 @@ export default function People() {
         title={texts.title}
         lead={texts.lead}
         doors={mayChange ? <Doors address={address} isEmpty={list.length === 0} /> : null}
-        tabs={<StateTabs />}
+        tabs={
+          <>
+            <PeopleTabs current="pessoas" />
+            <StateTabs />
+          </>
+        }
         notice={
           <>
             <SaveNotice problem={answer?.problem} fields={[...actFields, ...viewFields]} />
+            {isGone ? <Alert tone="warning">{texts.fieldGone}</Alert> : null}
             <Views />
           </>
         }

@@ -4,9 +4,10 @@ import type {
   PeopleActKind,
   PeopleFilter,
   PeopleOrder,
+  TagActKind,
 } from '#contract/console/people/schemas.ts'
 import { texts as pointTexts } from '../points/texts.ts'
-import type { AskedKind } from './act-words.ts'
+import type { AskedKind, BarKind } from './act-words.ts'
 
 const number = (n: number) => n.toLocaleString('pt-BR')
 const people = (n: number) => (n === 1 ? '1 pessoa' : `${number(n)} pessoas`)
@@ -19,6 +20,8 @@ const done: Record<PeopleActKind, (whom: string, tag: string, isOne: boolean) =>
   reactivate: (whom, _, isOne) => `${whom} ${isOne ? 'reativada' : 'reativadas'}.`,
   activation: (whom) => `E-mail de ativação enviado a ${whom}.`,
   credit: (whom) => `Pontos creditados a ${whom}.`,
+  approve: (whom, _, isOne) => `${whom} ${isOne ? 'aprovada' : 'aprovadas'}.`,
+  refuse: (whom) => `${whom} sem aprovação. Cada uma recebe o motivo por e-mail.`,
 }
 
 /** Texts of the owners' pages of people. */
@@ -37,12 +40,16 @@ export const texts = {
     all: 'Todas',
     active: 'Ativas',
     inactive: 'Aguardando confirmação',
+    pending: 'Aguardando aprovação',
+    refused: 'Não aprovadas',
     suspended: 'Suspensas',
     deleted: 'Excluídas',
   },
   state: {
     active: 'Ativa',
     inactive: 'Aguardando confirmação',
+    pending: 'Aguardando aprovação',
+    refused: 'Não aprovada',
     suspended: 'Suspensa',
     deleted: 'Excluída',
   } satisfies Record<ListedPerson['status'], string>,
@@ -93,6 +100,13 @@ export const texts = {
     'Dezembro',
   ],
   activity: 'Participou da atividade de número',
+  ownField: 'Campo da estação',
+  noField: 'Nenhum',
+  own: 'Com o valor',
+  ownHelp: 'Vazio: quem preencheu o campo.',
+  ownFrom: 'Valor ou dia, de',
+  ownTo: 'até',
+  fieldGone: 'O campo deste filtro foi removido. Veja o resto do filtro.',
   older: 'Próximas',
   newest: 'Voltar ao começo',
   columns: {
@@ -114,7 +128,7 @@ export const texts = {
       reactivate: 'Reativar',
       activation: 'Reenviar ativação',
       credit: 'Creditar pontos',
-    } satisfies Record<PeopleActKind, string>,
+    } satisfies Record<BarKind, string>,
     tag: 'Qual etiqueta',
     whom: 'Em quem',
     ticked: 'Nas marcadas na lista',
@@ -124,7 +138,7 @@ export const texts = {
     noTicks: 'Marque ao menos uma pessoa na lista.',
     ask: {
       title: (n: number) => `Aplicar em ${people(n)}?`,
-      text: (kind: 'tag' | 'untag', tag: string, n: number) =>
+      text: (kind: TagActKind, tag: string, n: number) =>
         kind === 'tag'
           ? `A etiqueta “${tag}” será posta em ${people(n)} que o filtro encontra agora.`
           : `A etiqueta “${tag}” será tirada de ${people(n)} que o filtro encontra agora.`,
@@ -144,6 +158,8 @@ export const texts = {
         reactivate: `Reativar ${people(total)}`,
         activation: `Reenviar a ativação a ${people(total)}`,
         credit: `Creditar pontos a ${people(total)}`,
+        approve: 'Aprovar entradas',
+        refuse: 'Não aprovar entradas',
       })[kind],
     running: 'Continua mesmo que você saia desta página.',
     waiting: 'Espera que outra pessoa da gestão confirme, em Pontos. Nada se moveu ainda.',
@@ -208,6 +224,7 @@ export const texts = {
     removed: 'Visão removida.',
     remove: (name: string) => `Remover a visão ${name}`,
     manage: 'Remover visões',
+    cut: (name: string) => `${name} (um campo dela foi removido)`,
   },
   tags: {
     title: 'Etiquetas',
@@ -252,6 +269,8 @@ export const texts = {
     askedBy: 'Pedido por',
     refusal: 'Motivo da recusa',
     export: 'baixou a lista de pessoas:',
+    approve: 'aprovou a entrada de',
+    refuse: 'não aprovou a entrada de',
     renameTag: 'renomeou a etiqueta',
     removeTag: 'removeu a etiqueta',
     saveView: 'salvou a visão de pessoas',

@@ -22,9 +22,9 @@ export function Views() {
       {views.length > 0 ? (
         <nav aria-label={words.label}>
           <Cluster gap={8}>
-            {views.map(({ id, name, query }) => (
+            {views.map(({ id, name, query, isCut }) => (
               <Chip key={id} href={`/gestao/pessoas?${query}`} current={address === `?${query}`} icon="star">
-                {name}
+                {isCut ? words.cut(name) : name}
               </Chip>
             ))}
           </Cluster>

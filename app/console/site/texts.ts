@@ -14,6 +14,7 @@ export const texts = {
         one: 'alteração de cadastro para fazer',
         many: 'alterações de cadastro para fazer',
       },
+      approvals: { one: 'pessoa para aprovar', many: 'pessoas para aprovar' },
       points: { one: 'lançamento de pontos para confirmar', many: 'lançamentos de pontos para confirmar' },
     },
   },

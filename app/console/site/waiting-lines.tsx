@@ -18,6 +18,7 @@ const addresses: Readonly<Record<Kind, string>> = {
   texts: '/gestao/comentarios',
   registrationChanges: '/gestao/alteracoes',
   points: '/gestao/pontos',
+  approvals: '/gestao/pessoas/aprovacao',
 }
 
 /** What waits for an owner, each kind a line that leads there, or that nothing does. */

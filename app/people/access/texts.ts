@@ -73,11 +73,27 @@ export const texts = {
   },
   /** The way on where another try would change nothing. */
   support: 'Fale conosco',
+  refused: {
+    note: 'O que a equipe precisa saber?',
+    noteHelp: 'Opcional. A equipe lê junto com o seu cadastro.',
+    again: 'Pedir de novo',
+    sending: 'Enviando…',
+  },
   suspendedFor: (reason: string) => `Motivo: ${reason}`,
   blocked: {
     suspended: {
       title: 'Acesso suspenso',
       text: 'O seu acesso está suspenso. Caso tenha dúvidas entre em contato pelo fale conosco.',
+      action: 'Fale conosco',
+    },
+    pending: {
+      title: 'A equipe está lendo o seu cadastro',
+      text: 'O seu e-mail está confirmado. Assim que a equipe decidir, você recebe um e-mail e pode entrar.',
+      action: 'Sair',
+    },
+    refused: {
+      title: 'A sua entrada não foi aprovada',
+      text: 'A equipe leu o seu cadastro e não o aprovou.',
       action: 'Fale conosco',
     },
     unlinked: {

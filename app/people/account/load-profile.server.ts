@@ -3,6 +3,8 @@ import { getSubscription } from '#contract/commerce/subscriptions/endpoints.ts'
 import { listDependents } from '#contract/commerce/vouchers/endpoints.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { profileFormSchema } from '#contract/people/onboarding/forms.ts'
+import { getOwnData } from '#contract/people/own-fields/endpoints.ts'
+import { ownValueText } from '#contract/people/own-fields/read-value.ts'
 import { registrationChangeSchema } from '#contract/people/registration-changes/schemas.ts'
 import { cityNames, stateOptions } from '../../forms/cities.server.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
@@ -18,10 +20,11 @@ export async function loadProfile(args: LoaderFunctionArgs) {
   const { context } = args
   const { config } = requireStation(context)
   const params = { userId: participant.id }
-  const [{ content }, plan, dependents] = await Promise.all([
+  const [{ content }, plan, dependents, own] = await Promise.all([
     api.call(getUserWeb, { params: { id: 'me' } }),
     orFailed(context, api.call(getSubscription)),
     orFailed(context, api.call(listDependents, { params })),
+    orFailed(context, api.call(getOwnData)),
   ])
   const question = questionOf(content, config.behaviour.minAge)
   return {
@@ -36,6 +39,9 @@ export async function loadProfile(args: LoaderFunctionArgs) {
     register: config.behaviour.preRegistration ? registerOf(personDefaults(content)) : null,
     plan,
     dependents: dependents?.content ?? [],
+    own: (own ?? []).map(({ name, kind, value, asked }) => ({
+      ...{ name, value: ownValueText(kind, value), isMine: asked !== 'team' },
+    })),
   }
 }
 

@@ -87,6 +87,7 @@ export default function Profile() {
           ) : null}
           <ProfileForm profile={profile} refused={answer?.of === 'profile' ? answer : undefined} />
         </Stack>
+        {profile.own.length > 0 ? <OwnDataPanel own={profile.own} /> : null}
         <PlanPanel plan={profile.plan} />
         {profile.dependents.length > 0 ? (
           <Panel title={words.dependents}>
@@ -122,6 +123,22 @@ export default function Profile() {
     </Container>
   )
 }
+
+/** Shows what the station keeps in fields of its own, and the way to change what its person fills in (PPL-17). */
+const OwnDataPanel = ({ own }: Pick<ProfileData, 'own'>) => (
+  <Panel title={texts.ownData.title}>
+    <Stack gap={16} align="start">
+      <DescriptionList
+        items={own.map(({ name, value }) => ({ term: name, value: value || texts.ownData.missing }))}
+      />
+      {own.some(({ isMine }) => isMine) ? (
+        <ButtonLink href={`${here}/campos`} variant="secondary" size="small">
+          {texts.ownData.change}
+        </ButtonLink>
+      ) : null}
+    </Stack>
+  </Panel>
+)
 
 /** Shows the shortcuts where the station gives its members those of their account (PRO-04). */
 function Shortcuts() {

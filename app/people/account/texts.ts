@@ -5,6 +5,16 @@ export const texts = {
   retry: 'Tentar novamente',
   sending: 'Aguarde um momento...',
   saved: 'Você atualizou a seu perfil com sucesso',
+  /** What the station keeps in fields of its own. */
+  ownData: {
+    title: 'Mais sobre você',
+    back: 'Voltar ao perfil',
+    change: 'Mudar',
+    save: 'Salvar',
+    saved: 'Seus dados foram salvos.',
+    missing: 'Não informado',
+    none: 'A estação não pergunta mais nada por aqui.',
+  },
   hub: {
     title: 'Conta',
     groups: {

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
+import { listSignupFields } from '#contract/people/own-fields/endpoints.ts'
 import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
 import { cityNames, stateOptions } from '../../forms/cities.server.ts'
+import type { TypedOwn } from '../../forms/own-fields.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
@@ -18,9 +21,10 @@ import { texts } from './texts.ts'
 export async function loadSignup({ context, request, params }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
   await redirectMembers(context, params.code)
-  const kept = await findKeptDraft(context, request)
-  const question = questionOf(request, config.behaviour, kept?.draft ?? null)
-  const steps = stepsOf(config.behaviour, kept?.draft ?? null)
+  const [kept, own] = await Promise.all([findKeptDraft(context, request), context.api.call(listSignupFields)])
+  const behaviour = { ...config.behaviour, asksOwn: own.length > 0 }
+  const question = questionOf(request, behaviour, kept?.draft ?? null)
+  const steps = stepsOf(behaviour, kept?.draft ?? null)
   const values = kept?.draft.values ?? {}
   const before = steps[steps.indexOf(question.step) - 1]
   return {
@@ -33,6 +37,7 @@ export async function loadSignup({ context, request, params }: LoaderFunctionArg
     constraint: constraintsOf(schemaOf(question)),
     defaults: personDefaults(values),
     accepted: values.accepted ?? [],
+    own: question.step === 'mais' ? { fields: own, typed: toTyped(values.own) } : null,
     affiliated: kept?.draft.affiliated ?? null,
     methods: kept?.draft.methods ?? [],
     phone: config.contact.phone ?? texts.fallbackPhone,
@@ -40,6 +45,12 @@ export async function loadSignup({ context, request, params }: LoaderFunctionArg
     ...(await listsOf(context, question.step, values.state)),
   }
 }
+
+/** What was told before, as it was typed. */
+const toTyped = (own: SignupValues['own'] = {}): TypedOwn =>
+  Object.fromEntries(
+    Object.entries(own).map(([id, one]) => [id, Array.isArray(one) ? one : String(one ?? '')]),
+  )
 
 /** Sends a member to their first page; an account that is not confirmed yet may correct its data. */
 async function redirectMembers(context: LoaderFunctionArgs['context'], code: string | undefined) {

@@ -5,7 +5,9 @@ import {
   signupParticipant,
   validateSignup,
 } from '#contract/people/onboarding/endpoints.ts'
+import type { OwnField } from '#contract/people/own-fields/schemas.ts'
 import { cityNames } from '../../forms/cities.server.ts'
+import { ownErrorsIn, typedOwnIn } from '../../forms/own-fields.ts'
 import { refuse } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
@@ -68,13 +70,40 @@ export async function checkStep(step: StepRequest) {
     if (next === 'login' || !draft) return toLogin(context)
     const headers = { 'set-cookie': await keepSignupDraft(context, draft) }
     if (affiliated && !affiliated.email) return redirect(stepHref('verificacao', code), { headers })
-    return redirect(stepHref(next === 'person' ? 'dados' : 'senha', code), { headers })
+    return redirect(stepHref(stepsAfter[next], code), { headers })
   } catch (problem) {
     if (isGone(problem)) return restartSignup(context, code)
     const isSimple = question.variant === 'simple'
     return refuseWithCities(step, refuseShown(submission, problem, isSimple ? simpleNames : names))
   }
 }
+
+const stepsAfter = { person: 'dados', fields: 'mais', password: 'senha' } as const
+
+/** Keeps what was told in the fields of the station, and goes on; what is wrong stands beside its field (PPL-17). */
+export async function tellOwn(
+  { context, station, kept, code, formData }: StepRequest,
+  fields: readonly OwnField[],
+) {
+  if (!kept) return restartSignup(context, code)
+  const typed = typedOwnIn(formData, fields)
+  try {
+    const body = { station_id: station.id, draft: kept.handle, own: typed }
+    await context.api.call(validateSignup, { body })
+    return redirect(stepHref(kept.draft.from_login ? 'verificacao' : 'senha', code))
+  } catch (problem) {
+    if (isGone(problem)) return restartSignup(context, code)
+    if (!(problem instanceof ApiProblem)) throw problem
+    const errors = ownErrorsIn(problem.body.fields)
+    const messages = Object.keys(errors).length > 0 ? [] : messagesOf(problem)
+    const form = { status: 'error' as const, error: { '': messages } }
+    return data({ form, startedAt: '', own: { typed, errors } }, { status: problem.status })
+  }
+}
+
+const messagesOf = ({ body: { fields, messages } }: ApiProblem): string[] => [
+  ...new Set([...Object.values(fields ?? {}).flat(), ...messages]),
+]
 
 type Values = Record<string, string | true | undefined>
 
@@ -118,6 +147,7 @@ export async function register({ context, station, question, kept, code, formDat
     return toConfirmation(context, { ...answer, headers })
   } catch (problem) {
     if (isGone(problem)) return restartSignup(context, code)
+    if (isOwn(problem)) return redirect(stepHref('mais', code))
     return refuseShown(submission, problem, passwordNames(question))
   }
 }
@@ -156,6 +186,7 @@ export async function chooseMethod({ context, station, question, kept, code, for
     return toConfirmation(context, { headers: new Headers(), hash, email: method.email, messages })
   } catch (problem) {
     if (isGone(problem)) return restartSignup(context, code)
+    if (isOwn(problem)) return redirect(stepHref('mais', code))
     return refuseShown(submission, problem, { ...passwordNames(question), terms_accepted: 'terms' })
   }
 }
@@ -180,5 +211,9 @@ async function restartSignup(context: PortalContext, code: string | undefined) {
   headers.append('set-cookie', await setFlash(context, { kind: 'info', title: texts.signup.gone }))
   return redirect(stepHref('conta', code), { headers })
 }
+
+/** A field was added meanwhile, or what was told fits it no longer. */
+const isOwn = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && Object.keys(ownErrorsIn(problem.body.fields)).length > 0
 
 const isGone = (problem: unknown): boolean => problem instanceof ApiProblem && problem.code === 'gone'

@@ -4,7 +4,11 @@ import type { FormQuestion } from './signup-schemas.ts'
 import { stepToShow } from './signup-steps.ts'
 
 /** Gives the form that an address asks for, by the station and the draft so far. */
-export function questionOf(request: Request, behaviour: Behaviour, draft: SignupDraft | null): FormQuestion {
+export function questionOf(
+  request: Request,
+  behaviour: Behaviour & { asksOwn: boolean },
+  draft: SignupDraft | null,
+): FormQuestion {
   const step = stepToShow(new URL(request.url).searchParams.get('passo'), behaviour, draft)
   return {
     step,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   affiliateFormSchema,
   credentialsFormSchema,
@@ -37,6 +37,9 @@ export function schemaOf({ step, variant, minAge, asksEmail, fromLogin }: FormQu
       return variant === 'simple' ? simpleFormSchema(minAge) : first[variant]
     case 'dados':
       return asksEmail ? personWithEmailFormSchema(minAge) : personFormSchema(minAge)
+    // Read by the kinds of its fields, which the API knows.
+    case 'mais':
+      return z.object({})
     case 'senha':
       return variant === 'simple' ? passwordWithEmailFormSchema : passwordFormSchema
     case 'verificacao':

@@ -16,6 +16,7 @@ const known = { name: 'Renata', email: 'r***@b.co', tel: null }
 const person = { email: 'a@b.co', cpf: '1', name: 'Ana', city: 'Santos' }
 const standard = { signup: 'standard' } as const
 const affiliate = { signup: 'affiliate' } as const
+const own = { signup: 'standard', asksOwn: true } as const
 const simple = { signup: 'simple' } as const
 
 describe('ONB-09 the step of an address', () => {
@@ -46,6 +47,9 @@ describe('ONB-09 the step of an address', () => {
       draft({ affiliated: known, from_login: true }),
       'verificacao',
     ],
+    ['PPL-17 own fields before the password', 'senha', own, draft({ values: person }), 'conta'],
+    ['PPL-17 own fields', 'mais', own, draft({ values: person }), 'mais'],
+    ['PPL-17 told', 'senha', own, draft({ values: { ...person, own: {} } }), 'senha'],
     ['not on the list', 'dados', affiliate, draft(), 'dados'],
   ] as const)('ONB-09 %s', (_, wanted, station, kept, step) => {
     expect(stepToShow(wanted, station, kept)).toBe(step)

@@ -2,18 +2,23 @@ import type { SignupDraft } from '#contract/people/onboarding/schemas.ts'
 import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 
 /** The steps of the registration by their names in the address: `?passo=senha`; the first has none. */
-export const signupSteps = ['conta', 'dados', 'senha', 'verificacao'] as const
+export const signupSteps = ['conta', 'dados', 'mais', 'senha', 'verificacao'] as const
 export type SignupStep = (typeof signupSteps)[number]
 
-type Station = Pick<Behaviour, 'signup'>
+/** `asksOwn`: the station has fields of its own that the sign-up asks (PPL-17). */
+type Station = Pick<Behaviour, 'signup'> & { asksOwn?: boolean }
 
 /** Gives the steps of a registration, in order (D1§2.8, D1§4). Without a draft they are the usual ones. Pure. */
-export function stepsOf({ signup }: Station, draft: SignupDraft | null): readonly SignupStep[] {
-  if (draft?.from_login) return ['verificacao']
-  if (signup === 'simple') return ['conta', 'senha']
+export function stepsOf(
+  { signup, asksOwn = false }: Station,
+  draft: SignupDraft | null,
+): readonly SignupStep[] {
+  const own = asksOwn ? (['mais'] as const) : []
+  if (draft?.from_login) return [...own, 'verificacao']
+  if (signup === 'simple') return ['conta', ...own, 'senha']
   const isAffiliate = signup === 'affiliate' && (draft === null || draft.affiliated !== null)
-  if (isAffiliate) return ['conta', 'senha', 'verificacao']
-  return ['conta', 'dados', 'senha']
+  if (isAffiliate) return ['conta', ...own, 'senha', 'verificacao']
+  return ['conta', 'dados', ...own, 'senha']
 }
 
 /**
@@ -29,23 +34,29 @@ export function stepToShow(wanted: string | null, station: Station, draft: Signu
 }
 
 /** Whether everything a step builds on is there. */
-function isReady(
-  step: SignupStep,
-  { signup }: Station,
-  { values, affiliated, user_id, from_login }: SignupDraft,
-) {
+function isReady(step: SignupStep, station: Station, draft: SignupDraft): boolean {
+  const { values, affiliated, user_id, from_login } = draft
+  const isTold = !station.asksOwn || values.own !== undefined
   switch (step) {
     case 'conta':
       return true
     case 'dados':
       return Boolean(values.cpf)
+    case 'mais':
+      return isPerson(station, draft)
     case 'senha':
-      if (affiliated) return affiliated.email !== null
-      return signup === 'simple' ? Boolean(values.name) : Boolean(values.name && values.city)
+      return isTold && isPerson(station, draft)
     case 'verificacao':
       // Without an e-mail there is nothing to choose: only the telephone to call.
-      return from_login || user_id !== null || affiliated?.email === null
+      return (from_login && isTold) || user_id !== null || affiliated?.email === null
   }
+}
+
+/** Whether everything is there of the person whom the registration is for. */
+function isPerson({ signup }: Station, { values, affiliated, from_login }: SignupDraft): boolean {
+  if (from_login) return true
+  if (affiliated) return affiliated.email !== null
+  return signup === 'simple' ? Boolean(values.name) : Boolean(values.name && values.city)
 }
 
 /** Gives the address of a step, invitation kept. Pure. */

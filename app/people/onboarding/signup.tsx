@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { listSignupFields } from '#contract/people/own-fields/endpoints.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { SignupDoors } from '../../station/signup-doors.tsx'
@@ -13,12 +14,13 @@ import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { loadSignup } from './load-signup.server.ts'
-import { checkStep, chooseMethod, register, updateCities } from './signup-actions.server.ts'
+import { checkStep, chooseMethod, register, tellOwn, updateCities } from './signup-actions.server.ts'
 import { personOf, tellOtherTab } from './signup-other-tab.server.ts'
 import { questionOf } from './signup-question.server.ts'
 import { findKeptDraft, type InviteNotice } from './signup-state.server.ts'
 import { stepHref } from './signup-steps.ts'
 import { CredentialsStep } from './steps/credentials-step.tsx'
+import { OwnStep } from './steps/own-step.tsx'
 import { PasswordStep } from './steps/password-step.tsx'
 import { PersonStep } from './steps/person-step.tsx'
 import { SimpleStep } from './steps/simple-step.tsx'
@@ -35,8 +37,9 @@ export const loader = (args: LoaderFunctionArgs) => loadSignup(args)
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const station = requireStation(context)
-  const kept = await findKeptDraft(context, request)
-  const question = questionOf(request, station.config.behaviour, kept?.draft ?? null)
+  const [kept, own] = await Promise.all([findKeptDraft(context, request), context.api.call(listSignupFields)])
+  const behaviour = { ...station.config.behaviour, asksOwn: own.length > 0 }
+  const question = questionOf(request, behaviour, kept?.draft ?? null)
   const formData = await request.formData()
   const intent = intentOf(formData, ['seguir', 'cidades'], { unnamed: 'seguir' })
   const isOtherTab = formData.has('cadastro_de') && formData.get('cadastro_de') !== personOf(kept)
@@ -51,6 +54,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const step = { context, station, question, kept: isOtherTab ? null : kept, code: params.code, formData }
   if (intent === 'cidades') return updateCities(step)
   switch (question.step) {
+    case 'mais':
+      return tellOwn(step, own)
     case 'conta':
     case 'dados':
       return checkStep(step)
@@ -65,11 +70,14 @@ export default function Signup() {
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { step, variant } = loaded.question
+  const { entry } = useStation().behaviour
+  const needsInvite = entry?.mode === 'invitation'
   const Step = variant === 'simple' && step === 'conta' ? SimpleStep : components[step]
   return (
     <>
       {step === 'conta' && !loaded.invite ? <SignupDoors current="/cadastrar" /> : null}
-      {loaded.invite ? <InviteBanner invite={loaded.invite} /> : null}
+      {step === 'conta' && !(needsInvite && loaded.invite?.ok) ? <EntryNotice /> : null}
+      {loaded.invite ? <InviteBanner invite={loaded.invite} needsInvite={needsInvite} /> : null}
       {/* Of another person nothing that was typed stays: data of two people never meet (GAP-27). */}
       <Step key={`${step} ${loaded.person}`} loaded={loaded} refused={refused} />
     </>
@@ -79,18 +87,27 @@ export default function Signup() {
 const components = {
   conta: CredentialsStep,
   dados: PersonStep,
+  mais: OwnStep,
   senha: PasswordStep,
   verificacao: VerificationStep,
 }
 
+/** Says who may sign up, where owners chose that not everybody may at once (PPL-14). */
+function EntryNotice() {
+  const { entry } = useStation().behaviour
+  if (!entry || entry.mode === 'open' || (entry.mode === 'list' && entry.form === 'affiliate')) return null
+  const { title, text } = texts.signup.entry[entry.mode]
+  return <Alert title={title}>{text}</Alert>
+}
+
 /** Shows the inviter and the points for the invitation, or why the code does not count. One may register either way (ONB-02). */
-function InviteBanner({ invite }: { invite: InviteNotice }) {
+function InviteBanner({ invite, needsInvite }: { invite: InviteNotice; needsInvite: boolean }) {
   const { currency } = useStation()
   const words = texts.signup.invite
   if (!invite.ok)
     return (
       <Alert tone="warning" title={words.invalid}>
-        {invite.message} {words.goOn}
+        {needsInvite ? invite.message : `${invite.message} ${words.goOn}`}
       </Alert>
     )
   const points = invite.points > 0 ? formatPoints(invite.points, currency) : null

@@ -43,6 +43,11 @@ export const texts = {
         name: 'Acesso',
       },
       dados: { title: 'Sobre você', text: 'Usamos estes dados só no seu cadastro.', name: 'Seus dados' },
+      mais: {
+        title: 'Só mais um pouco',
+        text: 'A estação pergunta isto a quem chega.',
+        name: 'Mais sobre você',
+      },
       senha: { title: 'Crie sua senha', text: 'Você vai usar esta senha para entrar.', name: 'Senha' },
       verificacao: {
         title: 'Confirme que é você',
@@ -81,6 +86,20 @@ export const texts = {
       underway: (person: string) => `Em outra aba você passou ao cadastro de ${person}. É ele que continua.`,
     },
     gone: 'Seu cadastro ficou aberto por muito tempo. Comece de novo.',
+    entry: {
+      approval: {
+        title: 'A equipe aprova cada cadastro',
+        text: 'Confirme o seu e-mail no fim. Quando a equipe decidir, você recebe um e-mail.',
+      },
+      list: {
+        title: 'O cadastro é para quem está na lista',
+        text: 'Conferimos o seu CPF com a lista da estação.',
+      },
+      invitation: {
+        title: 'O cadastro é só com convite',
+        text: 'Abra o link do convite que você recebeu, ou use o e-mail que foi convidado.',
+      },
+    },
     invite: {
       valid: 'Sucesso! Código validado',
       from: (name: string, points: string) =>

@@ -4,6 +4,7 @@ import { idParam } from '../../endpoint.ts'
 import { requiredText } from '../../fields.ts'
 import { mostLetters } from '../../most-letters.ts'
 import { accountStatuses } from '../../people/access/schemas.ts'
+import { ownFieldSchema, ownValuesSchema } from '../../people/own-fields/schemas.ts'
 import { writtenText } from '../../written-text.ts'
 import { pointActSchema, pointKinds } from '../points/schemas.ts'
 
@@ -30,6 +31,11 @@ export const peopleFilterSchema = z.object({
   activity: idParam.optional(),
   tag: idParam.optional(),
   birthMonth: z.coerce.number().int().min(1).max(12).optional(),
+  /** One of the station's own fields: who has something in it, or this, or a number or day from and to (PPL-17). */
+  ownField: idParam.optional(),
+  own: z.string().trim().max(mostLetters.ownField.value).optional(),
+  ownFrom: z.string().trim().max(40).optional(),
+  ownTo: z.string().trim().max(40).optional(),
 })
 export type PeopleFilter = z.output<typeof peopleFilterSchema>
 
@@ -57,6 +63,8 @@ export const listedPersonSchema = z.object({
   /** To the hour; null: never. */
   lastSeenAt: z.string().nullable(),
   tags: z.array(tagSchema),
+  /** What they have in the station's own fields, by their numbers; of files only. */
+  own: ownValuesSchema.optional(),
 })
 export type ListedPerson = z.output<typeof listedPersonSchema>
 
@@ -65,7 +73,14 @@ export const peopleFactsSchema = z.object({
   counts: z.record(z.enum(accountStatuses), z.number()),
   tags: z.array(tagSchema),
   plans: z.array(tagSchema),
-  views: z.array(z.object({ id: z.number(), name: z.string(), filter: peopleFilterSchema })),
+  views: z.array(
+    z.object({
+      ...{ id: z.number(), name: z.string(), filter: peopleFilterSchema },
+      /** Its own field is gone: the rest of it is there (PPL-07). */
+      isCut: z.boolean(),
+    }),
+  ),
+  fields: z.array(ownFieldSchema),
 })
 export type PeopleFacts = z.output<typeof peopleFactsSchema>
 
@@ -76,11 +91,21 @@ export const viewInputSchema = z.strictObject({
   filter: z.strictObject(peopleFilterSchema.omit({ search: true }).shape),
 })
 
-/** What is done to many people at once (PPL-08). */
-export const peopleActKinds = ['tag', 'untag', 'suspend', 'reactivate', 'activation', 'credit'] as const
+/** What is done to many people at once (PPL-08, PPL-15). */
+export const peopleActKinds = [
+  'tag',
+  'untag',
+  'suspend',
+  'reactivate',
+  'activation',
+  'credit',
+  'approve',
+  'refuse',
+] as const
 export type PeopleActKind = (typeof peopleActKinds)[number]
 /** Those that say which tag. */
 export const tagActKinds = ['tag', 'untag'] as const
+export type TagActKind = (typeof tagActKinds)[number]
 
 /** Whom it is done to: those who were ticked, or all whom a filter finds, as many as were seen. */
 const whomSchema = z.union([
@@ -91,8 +116,12 @@ export type Whom = z.output<typeof whomSchema>
 
 export const peopleActInputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(tagActKinds), tag: tagNameField, whom: whomSchema }),
-  z.strictObject({ kind: z.literal('suspend'), reason: writtenText(mostLetters.reason), whom: whomSchema }),
-  z.strictObject({ kind: z.enum(['reactivate', 'activation']), whom: whomSchema }),
+  z.strictObject({
+    kind: z.enum(['suspend', 'refuse']),
+    reason: writtenText(mostLetters.reason),
+    whom: whomSchema,
+  }),
+  z.strictObject({ kind: z.enum(['reactivate', 'activation', 'approve']), whom: whomSchema }),
 ])
 export type PeopleActInput = z.output<typeof peopleActInputSchema>
 
@@ -110,7 +139,7 @@ export const peopleActSchema = z.object({
   kind: z.enum(peopleActKinds),
   /** Which tag; null: it is of another kind. */
   tag: z.string().nullable(),
-  /** Why people are suspended or given points. */
+  /** Why people are suspended, given points or not let in. */
   reason: z.string().nullable(),
   /** What each is given, in hundredths of points. */
   amountH: z.number().nullable(),

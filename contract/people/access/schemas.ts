@@ -4,8 +4,9 @@ import { accessOf } from '../../stations/registry/gates.ts'
 const nullableText = z.string().nullable()
 const named = z.object({ id: z.number(), name: z.string() })
 
-/** GAP-20. `inactive` has not confirmed the e-mail yet. */
-export const accountStatuses = ['active', 'inactive', 'suspended', 'deleted'] as const
+/** GAP-20. `inactive` has not confirmed the e-mail yet; `pending` waits for the team's approval, which `refused` did not get (PPL-15). */
+export const accountStatuses = ['active', 'inactive', 'pending', 'refused', 'suspended', 'deleted'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
 
 /** Profile data of a user (D1§3). CPF and telephone as digits, birthday as YYYY-MM-DD, instants in ISO 8601. */
 export const userContentSchema = z.object({
@@ -28,6 +29,9 @@ export const userContentSchema = z.object({
   suspended_at: nullableText,
   /** Ours: why, where the team said it (PPL-11). */
   suspended_reason: z.string().optional(),
+  /** Ours: why the team did not let them in, and whether they may ask once more (PPL-15). */
+  refused_reason: z.string().optional(),
+  may_ask_again: z.boolean().optional(),
   briefingDone: z.boolean(),
   establishment_user: z.object({ user_id: z.number(), establishment_id: z.number() }).nullable(),
   user_establishments: z.array(z.object({ establishment_id: z.number() })),

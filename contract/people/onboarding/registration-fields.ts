@@ -10,6 +10,7 @@ import {
   phoneField,
   stateField,
 } from '../../person-fields.ts'
+import { sentOwnValuesSchema } from '../own-fields/schemas.ts'
 
 /** The handle of a registration under way: 32 random bytes. */
 export const draft = z.string().regex(/^[\w-]{43}$/)
@@ -35,6 +36,9 @@ export const acceptances = {
   rules_accepted: acceptedField.optional(),
 }
 
+/** What is asked in the fields of the station, by their numbers (PPL-17). */
+export const own = sentOwnValuesSchema.optional()
+
 /** Everything that a registration may say at once. */
 export const registration = {
   email: emailField.optional(),
@@ -44,6 +48,7 @@ export const registration = {
   station_id: idParam,
   establishment_id: idParam.optional(),
   member_get_member: memberGetMember.optional(),
+  own,
   ...acceptances,
   ...captchaFields,
   draft: draft.optional(),

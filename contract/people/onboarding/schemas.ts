@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sessionAnswerSchema, userSchema } from '../access/schemas.ts'
+import { sentOwnValuesSchema } from '../own-fields/schemas.ts'
 
 const nullableText = z.string().nullable()
 
@@ -45,6 +46,8 @@ export const signupValuesSchema = z.object({
   birthday: z.string().optional(),
   state: z.string().optional(),
   city: z.string().optional(),
+  /** What was told in the fields of the station, as it was typed; missing: they were not asked yet (PPL-17). */
+  own: sentOwnValuesSchema.optional(),
   accepted: z.array(z.enum(['terms', 'privacy', 'travel', 'rules'])).optional(),
   member_get_member: memberGetMember.optional(),
 })
@@ -65,7 +68,7 @@ export const signupDraftSchema = z.object({
 })
 
 /** The step that follows the credentials (D1§4). */
-export const signupNextSchema = z.enum(['person', 'password', 'login'])
+export const signupNextSchema = z.enum(['person', 'fields', 'password', 'login'])
 
 export const signupAnswerSchema = z.object({
   user_id: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assetField, httpUrlField } from '../../content-fields.ts'
+import { entrySchema, signupForms } from './entry.ts'
 
 /** The options of GAP-01: every difference between stations that is not look or content. */
 export const behaviourSchema = z.strictObject({
@@ -23,7 +24,7 @@ export const behaviourSchema = z.strictObject({
   regulationsPdf: assetField.optional(),
   loginIdentifier: z.enum(['both', 'cpf']).default('both'),
   loginPage: z.enum(['standard', 'union']).default('standard'),
-  signup: z.enum(['standard', 'simple', 'promotion', 'affiliate']).default('standard'),
+  signup: z.enum(signupForms).default('standard'),
   affiliatesOnly: z.boolean().default(false),
   credentialsThenLogin: z.boolean().default(false),
   onboardingPage: z.enum(['standard', 'company']).default('standard'),
@@ -35,6 +36,8 @@ export const behaviourSchema = z.strictObject({
   subscribeEmptyMeans: z.enum(['success', 'error']).default('success'),
   /** Youngest age at sign-up (GAP-21); never under 16. */
   minAge: z.int().min(16).max(99).default(18),
+  /** How one joins, once owners said so; no folder says it (PPL-14). */
+  entry: entrySchema.optional(),
   /** The address for whoever refuses the age gate (GAP-33). */
   ageGateExit: httpUrlField.default('https://www.google.com.br'),
 })

@@ -5,6 +5,9 @@ import { historyFields } from './fields.ts'
 export const person: ConsoleWords = {
   audit: {
     'person.correct': 'corrigiu os dados de',
+    'person.approve': 'aprovou a entrada de',
+    'person.refuse': 'não aprovou a entrada de',
+    'person.fields': 'mudou os campos de',
     'person.suspend': 'suspendeu',
     'person.reactivate': 'reativou',
     'person.logout': 'encerrou as sessões de',

@@ -32,6 +32,7 @@ export const correctionFields: Fields = [
 /** The same in the history, which keeps the data under one name and the reason beside it. */
 export const historyFields: Fields = [
   reason,
+  { name: 'own', label: texts.own.title, kind: 'text' },
   ...correctedFields.map((name) => ({
     ...{ name, at: `data.${name}`, kind: name === 'birthday' ? ('day' as const) : ('text' as const) },
     label: name === 'state' ? words.state : texts[name],

@@ -1,3 +1,4 @@
+import { getPersonFields } from '#contract/console/own-fields/endpoints.ts'
 import {
   listPersonActivities,
   listPersonHistory,
@@ -37,7 +38,7 @@ export async function loadTab({ api }: Pick<PortalContext, 'api'>, id: number, u
   const asked = { params: { id }, query }
   switch (tabOf(url)) {
     case 'resumo':
-      return { tab: 'resumo' as const }
+      return { tab: 'resumo' as const, ...(await api.call(getPersonFields, { params: { id } })) }
     case 'extrato':
       return { tab: 'extrato' as const, ...(await api.call(listPersonLedger, asked)) }
     case 'atividades':

@@ -18,6 +18,8 @@ import { texts } from './texts.ts'
 const looks = {
   active: { tone: 'success', icon: 'check' },
   inactive: { tone: 'neutral', icon: 'clock' },
+  pending: { tone: 'warning', icon: 'clock' },
+  refused: { tone: 'neutral', icon: 'close' },
   suspended: { tone: 'warning', icon: 'lock' },
   deleted: { tone: 'neutral', icon: 'close' },
 } as const satisfies Record<Person['status'], { tone: string; icon: IconName }>
@@ -54,10 +56,20 @@ export function PersonHead({ person }: Props) {
 }
 
 /** Why the account is closed, or why its person may not write. */
-function Notices({ person: { suspendedAt, suspendedReason, writingBlock } }: Props) {
+function Notices({ person: { status, suspendedAt, suspendedReason, writingBlock } }: Props) {
   const { timezone } = useStation()
   return (
     <>
+      {status === 'pending' ? (
+        <Alert
+          title={texts.pending}
+          action={
+            <TextLink href="/gestao/pessoas/aprovacao" kind="inherit">
+              {texts.pendingDoor}
+            </TextLink>
+          }
+        />
+      ) : null}
       {suspendedAt ? (
         <Alert tone="warning" title={texts.suspendedTitle(formatDate(suspendedAt, timezone))}>
           {suspendedReason ?? texts.noReason}
@@ -77,7 +89,7 @@ function Notices({ person: { suspendedAt, suspendedReason, writingBlock } }: Pro
 
 function Figures({ person: { id, points, plan, status, lastSeenAt, isYou } }: Props) {
   const { timezone, currency } = useStation()
-  const mayGive = useRights().includes('points') && !isYou && status !== 'deleted' && status !== 'inactive'
+  const mayGive = useRights().includes('points') && !isYou && (status === 'active' || status === 'suspended')
   return (
     <dl className={css.figures} aria-label={texts.figures}>
       <Figure label={texts.balance}>

@@ -1,5 +1,7 @@
 import type { Person } from '#contract/console/people/person/schemas.ts'
 import { deviceName } from '#contract/people/account/device-name.ts'
+import { ownValueText } from '#contract/people/own-fields/read-value.ts'
+import type { FilledField } from '#contract/people/own-fields/schemas.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useStation } from '../../../station/use-station.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,30 +11,55 @@ import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { useRights } from '../../owner/use-rights.ts'
 import * as ui from '../../ui/ui.css.ts'
 import * as css from './person.css.ts'
 import { texts } from './texts.ts'
 
 type Props = {
   person: Person
+  fields: readonly FilledField[]
   /** The whole one, once somebody asked for it. */
   cpf: string | null
 }
 
 /** Data, how much there is elsewhere, and open sessions. */
-export function PersonSummary({ person, cpf }: Props) {
+export function PersonSummary({ person, fields, cpf }: Props) {
   const { timezone } = useStation()
   return (
     <div className={css.split}>
-      <Panel title={texts.data}>
-        <DescriptionList items={dataOf(person, timezone, cpf)} look="stacked" />
-      </Panel>
+      <Stack gap={24}>
+        <Panel title={texts.data}>
+          <DescriptionList items={dataOf(person, timezone, cpf)} look="stacked" />
+        </Panel>
+        {fields.length > 0 ? <OwnPanel person={person} fields={fields} /> : null}
+      </Stack>
       <Stack gap={24}>
         <Counts counts={person.counts} />
         <Sessions sessions={person.sessions} />
         <Consents consents={person.consents} />
       </Stack>
     </div>
+  )
+}
+
+/** What the station keeps in fields of its own. */
+function OwnPanel({ person: { id, status }, fields }: Omit<Props, 'cpf'>) {
+  const mayChange = useRights().includes('membership') && status !== 'deleted'
+  return (
+    <Panel title={texts.own.title}>
+      <DescriptionList
+        look="stacked"
+        items={fields.map(({ name, kind, value }) => ({
+          ...{ term: name, value: ownValueText(kind, value) || texts.missing },
+        }))}
+      />
+      {mayChange ? (
+        <TextLink href={`/gestao/pessoas/${id}/campos`} kind="stand">
+          {texts.own.change}
+        </TextLink>
+      ) : null}
+    </Panel>
   )
 }
 

@@ -89,7 +89,7 @@ export default function PersonPage() {
         without={['antes', 'perguntar', 'excluir']}
       />
       {shown.tab === 'resumo' ? (
-        <PersonSummary person={person} cpf={sent && 'cpf' in sent ? sent.cpf : null} />
+        <PersonSummary person={person} fields={shown.fields} cpf={sent && 'cpf' in sent ? sent.cpf : null} />
       ) : shown.tab === 'notas' ? (
         <PersonNotes shown={shown} formKey={formKey} answer={answer?.form === 'note' ? answer : undefined} />
       ) : (

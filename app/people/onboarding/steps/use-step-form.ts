@@ -1,14 +1,26 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { TypedOwn } from '../../../forms/own-fields.ts'
 import { useFilled } from '../../../forms/use-filled.ts'
 import { usePortalForm } from '../../../forms/use-portal-form.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import type { SignupData } from '../load-signup.server.ts'
 
+/** What came back of the station's own fields. */
+type RefusedOwn = { typed: TypedOwn; errors: Record<string, string> }
+
 /** The props of every step of the registration. */
 export type StepProps = {
   loaded: SignupData
   /** The answer of the action: the form with its errors; `cities` where it asks for a city. */
-  refused: { form: SubmissionResult; startedAt: string; captchaLevel?: number; cities?: string[] } | undefined
+  refused:
+    | {
+        form: SubmissionResult
+        startedAt: string
+        captchaLevel?: number
+        cities?: string[]
+        own?: RefusedOwn
+      }
+    | undefined
 }
 
 /** Prepares the form of a step: typed values come from the draft, problems from the action. */

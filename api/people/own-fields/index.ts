@@ -1,0 +1,8 @@
+export { filledFields, listOwnFields, ownValuesOf, signupFields } from './own-fields.ts'
+export {
+  missingOwn,
+  type OwnChange,
+  readOwnValues,
+  type ToldValues,
+  writeOwnFields,
+} from './write-own-fields.ts'
