@@ -29,6 +29,7 @@ import { linkArea } from './people/links/area.ts'
 import { noticeArea } from './people/notices/area.ts'
 import { onboardingArea } from './people/onboarding/area.ts'
 import { ownerChangeArea } from './people/owner-changes/area.ts'
+import { privacyArea } from './people/privacy/area.ts'
 import { recoveryArea } from './people/recovery/area.ts'
 import { registrationChangeArea } from './people/registration-changes/area.ts'
 import { teamArea } from './people/team/area.ts'
@@ -71,6 +72,7 @@ export const areas: readonly Area[] = [
   recoveryArea,
   accountArea,
   registrationChangeArea,
+  privacyArea,
   activityArea,
   homeArea,
   videoArea,

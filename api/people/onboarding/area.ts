@@ -3,10 +3,12 @@ import { unknownLogin } from '../access/index.ts'
 import { renewCode } from './activation-mail.ts'
 import { offerRegistration } from './affiliates.ts'
 import { onboardingRoutes } from './http.ts'
+import { onboardingKept } from './kept.ts'
 import { tidyOnboarding } from './resend-gate.ts'
 import { seedAffiliates } from './seed-demo.ts'
 
 export const onboardingArea: Area = {
+  keeps: onboardingKept,
   routes: onboardingRoutes,
   seedDemo: seedAffiliates,
   tidy: tidyOnboarding,

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react'
+import { DeletionNotice } from '../../people/privacy/deletion-notice.tsx'
 import { memberHome } from '../../routing/error-page.tsx'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { takeFlash } from '../../session/flash.server.ts'
@@ -49,7 +50,8 @@ export default function MemberLayout() {
   const { member, cartItems } = useLoaderData<typeof loader>()
   const { memberLook, corner } = useStation()
   const { frame } = memberLook
-  const ground = isBrowsed(useLocation().pathname) ? memberLook.ground : plainOf(memberLook.ground)
+  const { pathname } = useLocation()
+  const ground = isBrowsed(pathname) ? memberLook.ground : plainOf(memberLook.ground)
   const matches = useMatches()
   const toasts = matches.flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
@@ -67,6 +69,7 @@ export default function MemberLayout() {
     >
       <MemberHeader member={member} cartItems={cartItems} />
       <main id="conteudo" tabIndex={-1} className={cx(css.main, isCheckout && css.checkout)}>
+        <DeletionNotice at={member.deletesAt} pathname={pathname} />
         <Outlet context={memberHome} />
       </main>
       {isCheckout ? null : <MemberBar />}

@@ -1,0 +1,98 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type { getDeletion } from '#contract/people/privacy/endpoints.ts'
+import { PasswordField } from '../../forms/fields.tsx'
+import { Form } from '../../forms/form.tsx'
+import { PortalForm } from '../../forms/portal-form.tsx'
+import { usePortalForm } from '../../forms/use-portal-form.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { useMember } from '../../session/use-member.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.deletion
+type Facts = Answer<typeof getDeletion>
+
+/** Says when the account goes, why it was put off, and takes it back by one press (PPL-31). */
+export function Waiting({ waiting: { at, heldBy } }: { waiting: NonNullable<Facts['waiting']> }) {
+  const { timezone } = useStation()
+  const isSending = useIsSending()
+  return (
+    <Alert tone="warning" title={words.waiting(formatDateTime(at, timezone))}>
+      <Stack gap={12}>
+        {heldBy ? (
+          <Text>
+            {words.heldBy} {heldBy}
+          </Text>
+        ) : null}
+        <Form noValidate method="post">
+          <input type="hidden" name="intent" value="desistir" />
+          <Button width="phone" loading={isSending} loadingLabel={texts.sending}>
+            {words.takeBack}
+          </Button>
+        </Form>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** What is to be settled first. */
+export const Holds = ({ holds }: Pick<Facts, 'holds'>) => (
+  <Alert tone="info" title={words.holds}>
+    {holds.map((hold) => (
+      <Text key={hold}>{hold}</Text>
+    ))}
+  </Alert>
+)
+
+/** What is taken away, and what stays without a name, each with why. */
+export const WhatGoes = ({ register }: Pick<Facts, 'register'>) => {
+  const stays = register.flatMap(({ name, stays }) => (stays ? [{ term: name, value: stays }] : []))
+  return (
+    <>
+      <Panel title={words.goes}>
+        <Text>{register.flatMap(({ name, stays }) => (stays ? [] : [name])).join(' · ')}</Text>
+        <Text>{words.loses}</Text>
+      </Panel>
+      <Panel title={words.stays}>
+        <DescriptionList look="stacked" items={stays} />
+      </Panel>
+    </>
+  )
+}
+
+type AskFormProps = {
+  constraint: Parameters<typeof usePortalForm>[0]['constraint']
+  lastResult: Parameters<typeof usePortalForm>[0]['lastResult']
+}
+
+/** Asks for the end of the account with the password of now. */
+export function AskForm({ constraint, lastResult }: AskFormProps) {
+  const { email } = useMember()
+  const isSending = useIsSending()
+  const portal = usePortalForm<{ current_password: string }>({
+    ...{ id: 'exclusao', constraint, lastResult },
+    loadValidator: () =>
+      import('./validators.ts').then(({ validators }) => ({ validate: validators.deletion })),
+  })
+  return (
+    <PortalForm {...portal} lastResult={lastResult}>
+      {/* Password managers learn whose password it is. */}
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        field={portal.fields.current_password}
+        label={words.password}
+        autoComplete="current-password"
+      />
+      <Button variant="danger" width="phone" loading={isSending} loadingLabel={texts.sending}>
+        {words.ask}
+      </Button>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { daysToThink } from '#contract/people/privacy/schemas.ts'
+
+/** Words of what a member reads of their data and asks by the law (PPL-28 to PPL-31). */
+export const texts = {
+  meta: (page: string, station: string) => `${page} | ${station}`,
+  title: 'Privacidade',
+  lead: 'O que a estação guarda sobre você e por quê. Peça uma cópia, corrija o que está errado, ou exclua a conta.',
+  sending: 'Aguarde um momento...',
+  copy: {
+    title: 'Os seus dados com você',
+    lead: 'Reunimos tudo o que a estação guarda sobre você em dois arquivos: uma página para ler e um JSON para outro sistema. Leva alguns minutos, e avisamos por e-mail.',
+    ask: 'Pedir a cópia',
+    working: 'A cópia está sendo preparada. Avisamos por e-mail; você pode sair desta página.',
+    ready: (until: string) => `A cópia está pronta. Os arquivos ficam aqui até ${until}, só para você.`,
+    html: 'Baixar a página',
+    json: 'Baixar o JSON',
+    asked: 'Pedido recebido: avisamos por e-mail quando a cópia estiver pronta',
+  },
+  register: {
+    title: 'O que a estação guarda',
+    basis: 'Por que a lei permite',
+    howLong: 'Por quanto tempo',
+    onDeletion: 'Se você excluir a conta',
+    erased: 'É apagado.',
+  },
+  consents: {
+    title: 'O que você aceitou',
+    none: 'Nada registrado ainda.',
+    document: 'Documento',
+    version: 'Versão de',
+    when: 'Aceito em',
+    names: {
+      terms: 'Termos de uso',
+      privacy: 'Política de privacidade',
+      travel: 'Termos da promoção',
+      rules: 'Regulamento',
+    } as Readonly<Record<string, string>>,
+  },
+  ways: {
+    title: 'Corrigir e acompanhar',
+    profile: 'Corrigir os meus dados',
+    security: 'Aparelhos, e-mail e senha',
+    readers: 'Quem viu os meus dados sensíveis',
+    policy: 'Ler a política de privacidade',
+    deletion: 'Excluir a minha conta',
+  },
+  deletion: {
+    title: 'Excluir a conta',
+    back: 'Privacidade',
+    lead: `Depois do pedido você tem ${daysToThink} dias para pensar de novo. Nesse tempo a conta funciona como sempre, e em cada página você vê como desistir.`,
+    goes: 'O que é apagado',
+    stays: 'O que fica, sem o seu nome',
+    loses: 'Os seus pontos, vouchers e planos deixam de valer: não há como recuperá-los depois.',
+    holds: 'Antes de excluir',
+    password: 'Sua senha',
+    ask: 'Excluir a minha conta',
+    asked: 'Pedido recebido. Os seus outros aparelhos foram desconectados.',
+    waiting: (at: string) => `A sua conta será excluída em ${at}.`,
+    heldBy: 'A exclusão foi adiada por um dia:',
+    takeBack: 'Desistir da exclusão',
+    takenBack: 'A sua conta fica como está',
+  },
+  notice: {
+    text: (at: string) => `A sua conta será excluída em ${at}.`,
+    link: 'Ver ou desistir',
+  },
+} as const
