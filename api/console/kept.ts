@@ -17,6 +17,7 @@ import { stationDrafts, stationVersions } from './tables.ts'
 /** What the team keeps of people, and their own names beside what they did. */
 export const consoleKept: readonly Kept[] = [
   {
+    group: 'team',
     name: 'Anotações e etiquetas da equipe',
     why: 'Para a equipe atender você sem perguntar tudo de novo.',
     basis: 'interest',
@@ -30,6 +31,7 @@ export const consoleKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'team',
     name: 'Ações da equipe em muitas pessoas',
     why: 'Para que o que a equipe pediu continue de onde parou, com um relatório no fim.',
     basis: 'interest',
@@ -45,6 +47,7 @@ export const consoleKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'team',
     name: 'Pontos dados e tirados pela equipe',
     why: 'Para a equipe corrigir o seu saldo e você ler por quê.',
     basis: 'contract',
@@ -67,6 +70,7 @@ export const consoleKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'team',
     name: 'O seu nome nas versões do site',
     why: 'Para a equipe saber quem publicou o quê.',
     basis: 'interest',

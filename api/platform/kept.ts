@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { LegalBasis } from '#contract/people/privacy/bases.ts'
+import type { KeptGroup, LegalBasis } from '#contract/people/privacy/bases.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { ApiContext } from './context.ts'
 
@@ -38,6 +38,8 @@ export type KeptRows = {
 
 /** What an area keeps of people: an entry of the register (PPL-28). */
 export type Kept = {
+  /** Under which heading it is shown. */
+  group: KeptGroup
   /** As a member reads it: 'Pedidos e pagamentos'. */
   name: string
   /** What for. */

@@ -23,6 +23,7 @@ async function eraseComments(ctx: ApiContext, { id }: KeptPerson): Promise<void>
 /** What somebody wrote under activities and posts. */
 export const commentKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Comentários',
     why: 'Para mostrar aos outros o que você escreveu.',
     basis: 'contract',
@@ -39,6 +40,7 @@ export const commentKept: readonly Kept[] = [
     erase: eraseComments,
   },
   {
+    group: 'activities',
     name: 'Curtidas e denúncias em comentários',
     why: 'Para contar cada pessoa uma vez e a equipe ler o que foi denunciado.',
     basis: 'contract',

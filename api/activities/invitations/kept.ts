@@ -5,6 +5,7 @@ import { invitationMails, invitations } from './tables.ts'
 /** Whom somebody invited, and who invited them. */
 export const invitationKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Convites',
     why: 'Para dar os pontos a quem convidou e a quem veio.',
     basis: 'contract',

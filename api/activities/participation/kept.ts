@@ -4,6 +4,7 @@ import { participations, shareLinks } from './tables.ts'
 /** What somebody took part in. */
 export const participationKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Atividades de que você participou',
     why: 'Para dar os pontos combinados e não contar ninguém duas vezes.',
     basis: 'contract',

@@ -20,6 +20,7 @@ const ownResponses = ({ id }: KeptPerson, ctx: Pick<ApiContext, 'db' | 'station'
 /** What somebody answered, and videos that they sent for it. */
 export const researchKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Respostas a pesquisas',
     why: 'Para a estação saber o que os participantes pensam. O que é anônimo não fica ligado a você em lugar nenhum.',
     basis: 'contract',

@@ -4,6 +4,7 @@ import { activityLikes } from './tables.ts'
 /** What somebody likes among activities. */
 export const socialKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Curtidas em atividades',
     why: 'Para contar cada pessoa uma vez.',
     basis: 'contract',

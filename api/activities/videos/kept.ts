@@ -4,6 +4,7 @@ import { videoViews } from './tables.ts'
 /** What somebody watched. */
 export const videoKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Vídeos que você assistiu',
     why: 'Para saber de onde continuar e quando um vídeo conta como visto.',
     basis: 'contract',

@@ -8,6 +8,7 @@ import { keysOf } from './post-media.ts'
 /** What somebody posted, with its files. */
 export const wallKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Posts no mural',
     why: 'Para mostrar aos outros o que você publicou.',
     basis: 'contract',
@@ -27,6 +28,7 @@ export const wallKept: readonly Kept[] = [
     },
   },
   {
+    group: 'activities',
     name: 'Curtidas e denúncias no mural',
     why: 'Para contar cada pessoa uma vez e a equipe ler o que foi denunciado.',
     basis: 'contract',

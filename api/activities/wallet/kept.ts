@@ -20,6 +20,7 @@ const ownAccounts: (
 /** What moved in somebody's wallet. */
 export const walletKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Carteira e extrato',
     why: 'Para somar os seus pontos e mostrar de onde vieram e para onde foram.',
     basis: 'contract',
@@ -51,6 +52,7 @@ export const walletKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'activities',
     name: 'Avisos de pontos que vencem',
     why: 'Para avisar você antes, uma vez só.',
     basis: 'contract',

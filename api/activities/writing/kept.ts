@@ -4,6 +4,7 @@ import { writingBlocks } from './tables.ts'
 /** That somebody may not write, and why. */
 export const writingKept: readonly Kept[] = [
   {
+    group: 'activities',
     name: 'Bloqueio para escrever',
     why: 'Para que quem ofendeu os outros não escreva mais, pelo tempo que a equipe disse.',
     basis: 'interest',

@@ -4,6 +4,7 @@ import { addresses } from './tables.ts'
 /** Where somebody had something sent. */
 export const addressKept: readonly Kept[] = [
   {
+    group: 'shop',
     name: 'Endereços de entrega',
     why: 'Para oferecer o endereço no seu próximo pedido.',
     basis: 'contract',

@@ -5,6 +5,7 @@ import { cards } from './tables.ts'
 /** Cards that somebody keeps at the gateway. */
 export const cardKept: readonly Kept[] = [
   {
+    group: 'shop',
     name: 'Cartões guardados',
     why: 'Para pagar sem digitar tudo de novo. O número do cartão fica só com a empresa de pagamentos, nunca aqui.',
     basis: 'contract',

@@ -7,6 +7,7 @@ import { cartItems, checkouts } from './tables.ts'
 /** What somebody is about to buy. */
 export const cartKept: readonly Kept[] = [
   {
+    group: 'shop',
     name: 'Carrinho',
     why: 'Para guardar o que você escolheu até comprar.',
     basis: 'contract',

@@ -21,6 +21,7 @@ const ownNotes = ['mailed', 'collected', 'vouchers', 'delivered', 'delivery_undo
 /** What somebody ordered. */
 export const orderKept: readonly Kept[] = [
   {
+    group: 'shop',
     name: 'Pedidos',
     why: 'Para entregar o que você comprou, devolver o que volta e prestar contas.',
     basis: 'law',

@@ -4,6 +4,7 @@ import { charges } from './tables.ts'
 /** What somebody was charged. */
 export const paymentKept: readonly Kept[] = [
   {
+    group: 'shop',
     name: 'Pagamentos',
     why: 'Para cobrar o que você comprou e devolver o que volta.',
     basis: 'law',

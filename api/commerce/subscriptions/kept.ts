@@ -4,6 +4,7 @@ import { planRewards, subscriptionBills, subscriptions } from './tables.ts'
 /** Plans and products that somebody subscribed to. */
 export const subscriptionKept: readonly Kept[] = [
   {
+    group: 'shop',
     name: 'Planos e assinaturas',
     why: 'Para dar o que o plano promete e cobrar cada período uma vez.',
     basis: 'law',

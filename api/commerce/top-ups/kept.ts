@@ -4,6 +4,7 @@ import { topUps } from './tables.ts'
 /** Credits that somebody asked for. */
 export const topUpKept: readonly Kept[] = [
   {
+    group: 'shop',
     name: 'Pedidos de créditos',
     why: 'Para pôr na carteira o que você pagou.',
     basis: 'law',

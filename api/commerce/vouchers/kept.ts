@@ -4,6 +4,7 @@ import { dependents, partnerMembers, vouchers } from './tables.ts'
 /** What somebody holds by a code, who comes along, and for which partners they redeem. */
 export const voucherKept: readonly Kept[] = [
   {
+    group: 'shop',
     name: 'Vouchers, cupons e recibos',
     why: 'Para você usar o que comprou, uma vez.',
     basis: 'contract',
@@ -27,6 +28,7 @@ export const voucherKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'shop',
     name: 'Dependentes',
     why: 'Para que a sua família use com você o voucher que vale para ela.',
     basis: 'contract',
@@ -34,6 +36,7 @@ export const voucherKept: readonly Kept[] = [
     rows: [erasedOf(dependents, { Nome: dependents.name, Parentesco: dependents.kinship })],
   },
   {
+    group: 'shop',
     name: 'Parceiros por quem você atende',
     why: 'Para que você confira os vouchers do parceiro.',
     basis: 'contract',

@@ -12,6 +12,7 @@ const withoutPerson = {
 /** A person's own row, and where they are logged in. */
 export const accessKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'A sua conta',
     why: 'Para saber quem você é, deixar você entrar e avisar você do que acontece.',
     basis: 'contract',
@@ -41,6 +42,7 @@ export const accessKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'account',
     name: 'Onde você entrou',
     why: 'Para você ver em que aparelhos a conta está aberta e fechar os outros.',
     basis: 'contract',

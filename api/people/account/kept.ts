@@ -4,6 +4,7 @@ import { emailChanges } from './tables.ts'
 /** Another address that somebody asked for. */
 export const accountKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'Troca de e-mail em andamento',
     why: 'Para trocar o seu e-mail só depois que os dois endereços confirmarem.',
     basis: 'contract',

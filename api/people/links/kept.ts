@@ -4,6 +4,7 @@ import { emailSubscriptions, shortLinks } from './tables.ts'
 /** Links that somebody made, and whether their address gets news by mail. */
 export const linkKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'Novidades por e-mail',
     why: 'Para não mandar novidades a quem saiu da lista.',
     basis: 'consent',
@@ -16,6 +17,7 @@ export const linkKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'account',
     name: 'Endereços curtos que você criou',
     why: 'Para que o link que você mandou a alguém continue abrindo.',
     basis: 'contract',

@@ -4,6 +4,7 @@ import { notices } from './tables.ts'
 /** What a member was told by mail. */
 export const noticeKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'Avisos que mandamos a você',
     why: 'Para que cada aviso saia uma vez só.',
     basis: 'contract',

@@ -9,6 +9,7 @@ import { isOwnPortrait, portraitNames } from './update-profile-image.ts'
 /** Registrations, the list of the maintainer, and what somebody agreed to. */
 export const onboardingKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'O seu cadastro em andamento',
     why: 'Para você continuar de onde parou e confirmar o seu e-mail.',
     basis: 'contract',
@@ -40,6 +41,7 @@ export const onboardingKept: readonly Kept[] = [
     },
   },
   {
+    group: 'account',
     name: 'A lista de quem pertence à associação',
     why: 'Para deixar entrar só quem a associação diz que é dela.',
     basis: 'interest',
@@ -62,6 +64,7 @@ export const onboardingKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'account',
     name: 'O que você aceitou',
     why: 'Para poder mostrar com o que você concordou, em que versão e quando.',
     basis: 'rights',

@@ -8,6 +8,7 @@ const ofPeople = ['person', 'participant', 'team', 'partner', 'writer', 'points'
 /** The history of the station: who of the team did what, and to whom. */
 export const ownerChangeKept: readonly Kept[] = [
   {
+    group: 'team',
     name: 'Histórico da gestão',
     why: 'Para saber quem da equipe mudou o quê, e o que foi mudado no seu cadastro.',
     basis: 'interest',

@@ -82,7 +82,7 @@ export async function getDeletion(ctx: ApiContext, register: Register): Promise<
   return {
     waiting: row && at ? { askedAt: row.createdAt.toISOString(), at, heldBy: row.heldBy } : null,
     holds: await holdsOf(ctx, id),
-    register: shownRegister(register, ctx).map(({ name, stays }) => ({ name, stays })),
+    register: shownRegister(register, ctx).map(({ group, name, stays }) => ({ group, name, stays })),
   }
 }
 

@@ -7,6 +7,7 @@ import { privacyRequests } from './tables.ts'
 /** What somebody asked for by the law itself. */
 export const privacyKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'Os seus pedidos sobre os seus dados',
     why: 'Para atender o pedido, e depois mostrar que foi atendido.',
     basis: 'law',

@@ -18,8 +18,8 @@ export const isShown = ({ isOf }: Kept, { station }: Pick<ApiContext, 'station'>
   isOf?.(station.config) ?? true
 
 /** An entry as people read it. Pure. */
-export const toShown = ({ name, why, basis, howLong, stays }: Kept): RegisterEntry => ({
-  ...{ name, why, basis: legalBases[basis], howLong, stays: stays ?? null },
+export const toShown = ({ group, name, why, basis, howLong, stays }: Kept): RegisterEntry => ({
+  ...{ group, name, why, basis: legalBases[basis], howLong, stays: stays ?? null },
 })
 
 /** The register as a member of the station reads it. Pure. */

@@ -4,6 +4,7 @@ import { passwordResets } from './tables.ts'
 /** Links for another password. */
 export const recoveryKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'Pedidos de nova senha',
     why: 'Para que o link do e-mail valha uma vez e por pouco tempo.',
     basis: 'contract',

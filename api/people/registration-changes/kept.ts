@@ -4,6 +4,7 @@ import { registrationChanges } from './tables.ts'
 /** What members want changed in the association's own register. */
 export const registrationChangeKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'Alterações que você pediu no cadastro da associação',
     why: 'Para a associação mudar o cadastro dela como você pediu.',
     basis: 'contract',

@@ -4,6 +4,7 @@ import { teamInvitations } from './tables.ts'
 /** Invitations to the team, of an address and by somebody. */
 export const teamKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'Convites para a equipe',
     why: 'Para que só quem foi convidado entre na equipe.',
     basis: 'contract',

@@ -5,6 +5,7 @@ import { mailOutbox } from './tables.ts'
 /** Mails to somebody, and those to others that name them. */
 export const mailKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'E-mails que saíram para você',
     why: 'Para enviar de novo o que não chegou e responder quem não achou a mensagem.',
     basis: 'contract',

@@ -5,6 +5,7 @@ import { accessLines } from './tables.ts'
 /** Who of the team read what is sensitive of somebody. */
 export const accessLineKept: readonly Kept[] = [
   {
+    group: 'services',
     name: 'Quem viu os seus dados sensíveis',
     why: 'Para você saber quem da equipe abriu os seus pedidos e processos.',
     basis: 'law',

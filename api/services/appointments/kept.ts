@@ -4,6 +4,7 @@ import { appointments } from './tables.ts'
 /** Requests for an appointment: sensitive by law (GAP-93). */
 export const appointmentKept: readonly Kept[] = [
   {
+    group: 'services',
     name: 'Pedidos de atendimento',
     why: 'Para a equipe da área marcar e responder o que você pediu. Só ela lê.',
     basis: 'sensitive',

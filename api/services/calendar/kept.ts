@@ -4,6 +4,7 @@ import { calendarFeeds } from './tables.ts'
 /** Where a member subscribes to the calendars. */
 export const calendarKept: readonly Kept[] = [
   {
+    group: 'services',
     name: 'Assinatura do calendário',
     why: 'Para os eventos aparecerem na agenda do seu aparelho.',
     basis: 'contract',

@@ -5,6 +5,7 @@ import { caseImports, serviceCases, topicSuggestions } from './tables.ts'
 /** Cases of a CPF, and what members would have the station take up. */
 export const consultancyKept: readonly Kept[] = [
   {
+    group: 'services',
     name: 'Processos que a consultoria acompanha',
     why: 'Para você ver o andamento. Estão aqui pelo seu CPF, e só a equipe da área lê.',
     basis: 'sensitive',
@@ -30,6 +31,7 @@ export const consultancyKept: readonly Kept[] = [
     ],
   },
   {
+    group: 'services',
     name: 'Temas que você sugeriu',
     why: 'Para a estação levar adiante o que importa aos participantes.',
     basis: 'consent',

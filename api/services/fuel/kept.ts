@@ -4,6 +4,7 @@ import { fuelVouchers } from './tables.ts'
 /** Vouchers of fuel that somebody took. */
 export const fuelKept: readonly Kept[] = [
   {
+    group: 'services',
     name: 'Vouchers de gasolina',
     why: 'Para você abastecer nas condições da campanha, as vezes que ela dá.',
     basis: 'contract',

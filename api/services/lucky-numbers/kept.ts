@@ -4,6 +4,7 @@ import { luckyNumbers } from './tables.ts'
 /** Numbers of draws. */
 export const luckyNumberKept: readonly Kept[] = [
   {
+    group: 'services',
     name: 'Números da sorte',
     why: 'Para o sorteio ser conferido por todos.',
     basis: 'contract',

@@ -4,6 +4,7 @@ import { siteDrafts, siteSignups } from './tables.ts'
 /** A station that somebody is making. */
 export const siteKept: readonly Kept[] = [
   {
+    group: 'account',
     name: 'A estação que você está criando',
     why: 'Para você continuar de onde parou.',
     basis: 'contract',

@@ -9,6 +9,7 @@ const own: KeptRows['whose'] = ({ id, emails }) =>
 /** Messages to the station. */
 export const publicKept: readonly Kept[] = [
   {
+    group: 'services',
     name: 'Mensagens à estação',
     why: 'Para responder o que você perguntou.',
     basis: 'contract',

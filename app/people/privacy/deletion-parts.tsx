@@ -13,7 +13,8 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { RegisterGroups } from './register-list.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.deletion
@@ -51,21 +52,23 @@ export const Holds = ({ holds }: Pick<Facts, 'holds'>) => (
   </Alert>
 )
 
-/** What is taken away, and what stays without a name, each with why. */
-export const WhatGoes = ({ register }: Pick<Facts, 'register'>) => {
-  const stays = register.flatMap(({ name, stays }) => (stays ? [{ term: name, value: stays }] : []))
-  return (
-    <>
-      <Panel title={words.goes}>
-        <Text>{register.flatMap(({ name, stays }) => (stays ? [] : [name])).join(' · ')}</Text>
-        <Text>{words.loses}</Text>
-      </Panel>
-      <Panel title={words.stays}>
-        <DescriptionList look="stacked" items={stays} />
-      </Panel>
-    </>
-  )
-}
+/** What stays without a name, each with why; all else is taken away. */
+export const WhatGoes = ({ register }: Pick<Facts, 'register'>) => (
+  <>
+    <Panel title={words.goes}>
+      <Text>{words.all}</Text>
+      <Text>{words.loses}</Text>
+    </Panel>
+    <Stack as="section" gap={12}>
+      <Heading level={2} size="card">
+        {words.stays}
+      </Heading>
+      <RegisterGroups entries={register.filter(({ stays }) => stays !== null)}>
+        {({ name, stays }) => <DescriptionList look="stacked" items={[{ term: name, value: stays }]} />}
+      </RegisterGroups>
+    </Stack>
+  </>
+)
 
 type AskFormProps = {
   constraint: Parameters<typeof usePortalForm>[0]['constraint']

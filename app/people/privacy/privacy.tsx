@@ -11,11 +11,11 @@ import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
+import { DoorList } from '../../ui/door-list.tsx'
 import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { DoorList } from '../account/door-list.tsx'
 import { CopyPanel } from './copy-panel.tsx'
 import { RegisterList } from './register-list.tsx'
 import { texts } from './texts.ts'
@@ -84,7 +84,7 @@ export default function Privacy() {
   )
 }
 
-/** What was agreed to, in which version and when, the newest first (PPL-30). */
+/** What was agreed to, in which version and when, the newest first (GAP-32). */
 function Consents({ list }: { list: readonly GivenConsent[] }) {
   const { timezone } = useStation()
   const words = texts.consents

@@ -30,4 +30,8 @@ export const chevron = style({
   color: color.textMuted,
   selectors: { 'details[open] > summary &': { rotate: '180deg' } },
 })
-export const box = style({ padding: `0 ${space[16]} ${space[16]}` })
+export const entries = style({ padding: `0 ${space[16]}` })
+export const entry = style({
+  paddingBlock: space[16],
+  borderBlockStart: `1px solid ${color.border}`,
+})

@@ -1,3 +1,4 @@
+import type { KeptGroup } from '#contract/people/privacy/bases.ts'
 import { daysToThink } from '#contract/people/privacy/schemas.ts'
 
 /** Words of what a member reads of their data and asks by the law (PPL-28 to PPL-31). */
@@ -18,6 +19,14 @@ export const texts = {
   },
   register: {
     title: 'O que a estação guarda',
+    groups: {
+      account: 'Conta e acesso',
+      activities: 'Participação e pontos',
+      shop: 'Compras e pagamentos',
+      services: 'Atendimento e serviços',
+      team: 'O que a equipe registra',
+    } satisfies Record<KeptGroup, string>,
+    kinds: (count: number) => (count === 1 ? '1 tipo de dado' : `${count} tipos de dados`),
     basis: 'Por que a lei permite',
     howLong: 'Por quanto tempo',
     onDeletion: 'Se você excluir a conta',
@@ -49,6 +58,7 @@ export const texts = {
     back: 'Privacidade',
     lead: `Depois do pedido você tem ${daysToThink} dias para pensar de novo. Nesse tempo a conta funciona como sempre, e em cada página você vê como desistir.`,
     goes: 'O que é apagado',
+    all: 'Tudo o que diz quem você é: nome, e-mail, CPF, telefone, endereço, fotos e vídeos, o que você escreveu, os seus pedidos de atendimento e as mensagens trocadas com a estação.',
     stays: 'O que fica, sem o seu nome',
     loses: 'Os seus pontos, vouchers e planos deixam de valer: não há como recuperá-los depois.',
     holds: 'Antes de excluir',
@@ -59,9 +69,5 @@ export const texts = {
     heldBy: 'A exclusão foi adiada por um dia:',
     takeBack: 'Desistir da exclusão',
     takenBack: 'A sua conta fica como está',
-  },
-  notice: {
-    text: (at: string) => `A sua conta será excluída em ${at}.`,
-    link: 'Ver ou desistir',
   },
 } as const

@@ -8,3 +8,7 @@ export const legalBases = {
   sensitive: 'Porque você pediu o atendimento: são dados sensíveis (LGPD, art. 11, I)',
 } as const
 export type LegalBasis = keyof typeof legalBases
+
+/** What a register is told under, in this order. */
+export const keptGroups = ['account', 'activities', 'shop', 'services', 'team'] as const
+export type KeptGroup = (typeof keptGroups)[number]

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint, fileAnswer, idParam } from '../../endpoint.ts'
+import { keptGroups } from './bases.ts'
 import { passwordOfNow } from './schemas.ts'
 
 const tag = 'privacy'
 const instant = z.string()
 
 const registerEntry = z.object({
+  group: z.enum(keptGroups),
   name: z.string(),
   why: z.string(),
   /** As the law says it. */
@@ -68,7 +70,7 @@ const deletionSchema = z.object({
   waiting: z.object({ askedAt: instant, at: instant, heldBy: z.string().nullable() }).nullable(),
   /** What is to be settled first, in words. */
   holds: z.array(z.string()),
-  register: z.array(registerEntry.pick({ name: true, stays: true })),
+  register: z.array(registerEntry.pick({ group: true, name: true, stays: true })),
 })
 
 /** Ours. */

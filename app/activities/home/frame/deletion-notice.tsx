@@ -1,8 +1,8 @@
-import { useStation } from '../../station/use-station.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { formatDateTime } from '../../ui/format.ts'
-import { Container } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { useStation } from '../../../station/use-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { formatDateTime } from '../../../ui/format.ts'
+import { Container } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { texts } from './texts.ts'
 
 const page = '/homepage/privacidade/exclusao'
@@ -15,7 +15,8 @@ export function DeletionNotice({ at, pathname }: { at: string | undefined; pathn
   return (
     <Container>
       <Alert tone="warning">
-        {texts.notice.text(formatDateTime(at, timezone))} <TextLink href={page}>{texts.notice.link}</TextLink>
+        {texts.deletion.text(formatDateTime(at, timezone))}{' '}
+        <TextLink href={page}>{texts.deletion.link}</TextLink>
       </Alert>
     </Container>
   )
