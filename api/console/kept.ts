@@ -23,7 +23,8 @@ export const consoleKept: readonly Kept[] = [
     basis: 'interest',
     howLong: 'Até a equipe apagar, ou a conta terminar.',
     rows: [
-      erasedOf(personNotes, { Anotação: personNotes.text, Quando: personNotes.createdAt }),
+      // That there are some: the team writes them for itself (PPL-09).
+      erasedOf(personNotes, { 'Anotação feita em': personNotes.createdAt }),
       signedBy(personNotes, personNotes.byId, 'byName'),
       erasedOf(personTags, {
         Etiqueta: sql`(select t.name from tags t where t.station_id = ${personTags.stationId} and t.id = ${personTags.tagId})`,

@@ -85,11 +85,14 @@ export const gatherCopyJob = (register: Register): Job<Asked> =>
         ...{ kind: 'notice', name: person.name, ...texts.ready, facts: [] },
         link: `${stationUrl(station, job.urls)}/homepage/privacidade`,
       })
-      await inTransaction(ctx, async (inner) => {
-        if (!(await finish(inner, row, files))) return
+      const isMade = await inTransaction(ctx, async (inner) => {
+        if (!(await finish(inner, row, files))) return false
         const [to = ''] = person.emails
         await sendMail(inner, { ...mail, stationId, kind: 'privacy_copy', to })
+        return true
       })
+      // Somebody else made it, or its person went meanwhile.
+      if (!isMade) for (const key of Object.values(files)) await ctx.ports.files.delete(key)
     },
   })
 

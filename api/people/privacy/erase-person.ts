@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
-import { withId } from '../../platform/db/rows.ts'
+import { inStation, withId } from '../../platform/db/rows.ts'
 import { atStation, defineJob, enqueue, type Job } from '../../platform/jobs/index.ts'
 import type { KeptPerson, KeptRows } from '../../platform/kept.ts'
 import { lockAccounts } from '../access/index.ts'
@@ -70,16 +70,23 @@ export async function erasePerson(ctx: ApiContext, register: Register, id: numbe
     .update(participants)
     .set({ deletedAt: now, deletesAt: null })
     .where(withId(participants, ctx, id))
-  await ctx.db
-    .update(privacyRequests)
-    .set({ state: 'done', settledAt: now, heldBy: null })
-    .where(
-      and(
-        eq(privacyRequests.stationId, ctx.station.id),
-        eq(privacyRequests.participantId, id),
-        eq(privacyRequests.state, 'waiting'),
-      ),
-    )
+  // A copy that is being made for them is made for nobody.
+  const ends = [
+    ['waiting', 'done'],
+    ['working', 'withdrawn'],
+  ] as const
+  for (const [from, state] of ends)
+    await ctx.db
+      .update(privacyRequests)
+      .set({ state, settledAt: now, heldBy: null })
+      .where(
+        inStation(
+          privacyRequests,
+          ctx,
+          eq(privacyRequests.participantId, id),
+          eq(privacyRequests.state, from),
+        ),
+      )
 }
 
 async function eraseRows(ctx: ApiContext, rows: KeptRows, person: KeptPerson): Promise<void> {

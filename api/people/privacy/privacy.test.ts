@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import * as calls from '#contract/people/privacy/endpoints.ts'
 import { sendSupportAsMember } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -7,6 +8,7 @@ import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { areas } from '../../areas.ts'
 import { tidyFiles } from '../../platform/files/index.ts'
 import { mailOutbox } from '../../platform/mail/tables.ts'
+import { isSubscribed } from '../links/index.ts'
 import { gatherCopyJob, tidyCopies } from './copy.ts'
 import { registerOf } from './register.ts'
 import { privacyRequests } from './tables.ts'
@@ -46,6 +48,22 @@ describe('PPL-28 what is kept', () => {
     expect(names).not.toContain('Pedidos de atendimento')
     expect(shown.every(({ basis }) => basis.includes('LGPD'))).toBe(true)
     expect({ copy, consents }).toEqual({ copy: null, consents: [] })
+  })
+})
+
+describe('PPL-30 a consent is taken back', () => {
+  test('mails with news come no more from that moment on; its day stays, and it may be given again', async () => {
+    const { ana } = await scene()
+    const email = (await ana.client.call(getUserWeb, { params: { id: 'me' } })).content.email
+    const at = world.ports.clock.now().toISOString()
+    const left = await ana.client.call(calls.setNews, { body: { isWanted: false } })
+    world.ports.clock.advance(60_000)
+    expect(await ana.client.call(calls.setNews, { body: { isWanted: false } })).toEqual(left)
+    expect(left).toEqual({ isWanted: false, leftAt: at })
+    expect((await ana.client.call(calls.getPrivacy)).news).toEqual(left)
+    expect(await isSubscribed(ana.ctx, email)).toBe(false)
+    await ana.client.call(calls.setNews, { body: { isWanted: true } })
+    expect(await isSubscribed(ana.ctx, email)).toBe(true)
   })
 })
 

@@ -6,16 +6,16 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { askForCopy, type GivenConsent, getPrivacy } from '#contract/people/privacy/endpoints.ts'
+import { askForCopy, getPrivacy, setNews } from '#contract/people/privacy/endpoints.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { DoorList } from '../../ui/door-list.tsx'
-import { formatDate, formatDateTime } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { Consents } from './consents.tsx'
 import { CopyPanel } from './copy-panel.tsx'
 import { RegisterList } from './register-list.tsx'
 import { texts } from './texts.ts'
@@ -31,18 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: requireStation(args.context).config.name, ...(await api.call(getPrivacy)) }
 }
 
-/** Asks for a copy of all data (PPL-29). */
+/** Asks for a copy of all data, or takes back the consent to news and gives it again (PPL-29, PPL-30). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
-  await api.call(askForCopy)
-  const flash = await setFlash(args.context, { kind: 'success', title: texts.copy.asked })
+  const intent = intentOf(await args.request.formData(), ['copia', 'parar', 'voltar'], { unnamed: 'copia' })
+  if (intent === 'copia') await api.call(askForCopy)
+  else await api.call(setNews, { body: { isWanted: intent === 'voltar' } })
+  const title = intent === 'copia' ? texts.copy.asked : texts.consents.saved
+  const flash = await setFlash(args.context, { kind: 'success', title })
   return redirect('/homepage/privacidade', { headers: { 'set-cookie': flash } })
 }
 
 export default function Privacy() {
-  const { register, copy, consents } = useLoaderData<typeof loader>()
-  const { behaviour } = useStation()
-  const words = texts.ways
+  const { register, copy, consents, news } = useLoaderData<typeof loader>()
   return (
     <Container width="reading">
       <Stack gap={32}>
@@ -57,59 +58,32 @@ export default function Privacy() {
           </Heading>
           <RegisterList entries={register} />
         </Stack>
-        <Stack as="section" gap={12}>
-          <Heading level={2} size="card">
-            {texts.consents.title}
-          </Heading>
-          <Consents list={consents} />
-        </Stack>
-        <Stack as="section" gap={12}>
-          <Heading level={2} size="card">
-            {words.title}
-          </Heading>
-          <DoorList
-            doors={[
-              { href: '/homepage/perfil', label: words.profile, icon: 'account' },
-              { href: '/homepage/seguranca', label: words.security, icon: 'lock' },
-              ...(behaviour.unionServices
-                ? [{ href: '/homepage/acessos-aos-meus-dados', label: words.readers, icon: 'eye' } as const]
-                : []),
-              { href: '/politica-de-privacidade', label: words.policy, icon: 'document' },
-              { href: '/homepage/privacidade/exclusao', label: words.deletion, icon: 'trash' },
-            ]}
-          />
-        </Stack>
+        <Consents list={consents} news={news} />
+        <Ways />
       </Stack>
     </Container>
   )
 }
 
-/** What was agreed to, in which version and when, the newest first (GAP-32). */
-function Consents({ list }: { list: readonly GivenConsent[] }) {
-  const { timezone } = useStation()
-  const words = texts.consents
-  if (list.length === 0) return <Text kind="muted">{words.none}</Text>
-  const columns: Column<GivenConsent>[] = [
-    {
-      key: 'document',
-      header: words.document,
-      phone: 'title',
-      cell: ({ document }) => words.names[document] ?? document,
-    },
-    { key: 'version', header: words.version, cell: ({ version }) => formatDate(version) },
-    {
-      key: 'when',
-      header: words.when,
-      phone: 'meta',
-      cell: ({ acceptedAt }) => <time dateTime={acceptedAt}>{formatDateTime(acceptedAt, timezone)}</time>,
-    },
-  ]
+/** Where data are corrected, who read them is told, and the account ends. */
+function Ways() {
+  const { behaviour } = useStation()
+  const words = texts.ways
+  const readers = { href: '/homepage/acessos-aos-meus-dados', label: words.readers, icon: 'eye' } as const
   return (
-    <Table
-      caption={words.title}
-      columns={columns}
-      rows={list}
-      rowKey={({ document, version }) => `${document} ${version}`}
-    />
+    <Stack as="section" gap={12}>
+      <Heading level={2} size="card">
+        {words.title}
+      </Heading>
+      <DoorList
+        doors={[
+          { href: '/homepage/perfil', label: words.profile, icon: 'account' },
+          { href: '/homepage/seguranca', label: words.security, icon: 'lock' },
+          ...(behaviour.unionServices ? [readers] : []),
+          { href: '/politica-de-privacidade', label: words.policy, icon: 'document' },
+          { href: '/homepage/privacidade/exclusao', label: words.deletion, icon: 'trash' },
+        ]}
+      />
+    </Stack>
   )
 }

@@ -41,7 +41,20 @@ export const getPrivacy = endpoint({
     register: z.array(registerEntry),
     copy: copySchema.nullable(),
     consents: z.array(consentSchema),
+    /** Whether they get mails that are not about what they did here, and since when not. */
+    news: z.object({ isWanted: z.boolean(), leftAt: instant.nullable() }),
   }),
+})
+
+/** Ours. Twice is once; the day of the first stays. */
+export const setNews = endpoint({
+  method: 'put',
+  path: '/privacy/news',
+  access: 'participant',
+  tag,
+  summary: 'Take back the consent to mails with news, or give it again (PPL-30)',
+  body: z.strictObject({ isWanted: z.boolean() }),
+  answer: z.object({ isWanted: z.boolean(), leftAt: instant.nullable() }),
 })
 
 /** Ours. Asked for while one is being made, or is still there, it is that one. */
