@@ -36,7 +36,7 @@ export const consoleKept: readonly Kept[] = [
     name: 'Ações da equipe em muitas pessoas',
     why: 'Para que o que a equipe pediu continue de onde parou, com um relatório no fim.',
     basis: 'interest',
-    howLong: 'Enquanto a estação existir.',
+    howLong: 'Noventa dias.',
     stays: 'Fica quantas pessoas foram, e a sua por um número sem nome.',
     rows: [
       {

@@ -7,7 +7,7 @@ test.slow()
 
 const [slug, stationId] = ['padrao', 500]
 
-test('PPL-28 PPL-29 PPL-31 a member reads what is kept, takes a copy along, asks for the end of the account and thinks again', async ({
+test('PPL-28 PPL-29 PPL-30 PPL-31 a member reads what is kept, takes a copy along, asks for the end of the account and thinks again', async ({
   page,
   expectAccessible,
 }) => {
@@ -35,6 +35,8 @@ test('PPL-28 PPL-29 PPL-31 a member reads what is kept, takes a copy along, asks
       new RegExp(`/homepage/privacidade/copia/\\d+/${form}$`),
     )
 
+  await page.getByRole('button', { name: 'Parar de receber' }).click()
+  await expect(page.getByRole('button', { name: 'Voltar a receber' })).toBeVisible()
   await page.getByRole('link', { name: 'Excluir a minha conta' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Excluir a conta' })).toBeVisible()
   await expectAccessible()

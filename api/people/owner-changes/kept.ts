@@ -12,7 +12,7 @@ export const ownerChangeKept: readonly Kept[] = [
     name: 'Histórico da gestão',
     why: 'Para saber quem da equipe mudou o quê, e o que foi mudado no seu cadastro.',
     basis: 'interest',
-    howLong: 'Enquanto a estação existir, ou pelo prazo que ela escolher.',
+    howLong: 'Enquanto a estação existir.',
     stays: 'Fica o que foi feito e quando, sem o seu nome e sem os seus dados.',
     rows: [
       {

@@ -62,7 +62,7 @@ export const texts = {
   deletion: {
     title: 'Excluir a conta',
     back: 'Privacidade',
-    lead: `Depois do pedido você tem ${daysToThink} dias para pensar de novo. Nesse tempo a conta funciona como sempre, e em cada página você vê como desistir.`,
+    lead: `Depois do pedido você tem ${daysToThink} dias para pensar de novo. Nesse tempo a conta funciona como sempre, e em cada página você vê como desistir. Vale só para esta estação: contas em outras continuam.`,
     goes: 'O que é apagado',
     all: 'Tudo o que diz quem você é: nome, e-mail, CPF, telefone, endereço, fotos e vídeos, o que você escreveu, os seus pedidos de atendimento e as mensagens trocadas com a estação.',
     stays: 'O que fica, sem o seu nome',
