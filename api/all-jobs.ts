@@ -1,4 +1,5 @@
 import { areas } from './areas.ts'
+import { privacyJobs, registerOf } from './people/privacy/index.ts'
 import { type AnyJob, deliverMailsJob, tidyJob } from './platform/jobs/index.ts'
 import type { CodeRenewals } from './platform/mail/index.ts'
 
@@ -11,5 +12,6 @@ export const codeRenewals: CodeRenewals = new Map(
 export const allJobs: AnyJob[] = [
   deliverMailsJob(codeRenewals),
   ...areas.flatMap(({ jobs = [] }) => jobs),
+  ...privacyJobs(registerOf(areas)),
   tidyJob(areas.flatMap(({ tidy }) => tidy ?? [])),
 ]

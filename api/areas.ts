@@ -30,6 +30,7 @@ import { noticeArea } from './people/notices/area.ts'
 import { onboardingArea } from './people/onboarding/area.ts'
 import { ownFieldsArea } from './people/own-fields/area.ts'
 import { ownerChangeArea } from './people/owner-changes/area.ts'
+import { privacyArea } from './people/privacy/area.ts'
 import { recoveryArea } from './people/recovery/area.ts'
 import { registrationChangeArea } from './people/registration-changes/area.ts'
 import { teamArea } from './people/team/area.ts'
@@ -73,6 +74,7 @@ export const areas: readonly Area[] = [
   recoveryArea,
   accountArea,
   registrationChangeArea,
+  privacyArea,
   activityArea,
   homeArea,
   videoArea,

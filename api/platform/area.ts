@@ -6,6 +6,7 @@ import type { ApiDeps } from './deps.ts'
 import type { Extension } from './event.ts'
 import type { ApiApp } from './http/serve.ts'
 import type { AnyJob, TidyTask } from './jobs/index.ts'
+import type { Kept } from './kept.ts'
 import type { RenewCode } from './mail/index.ts'
 
 /** What an area's calls are made of: some put together what all areas brought. */
@@ -29,6 +30,8 @@ export type Area = {
   folder?: FolderPart
   /** Removes what has expired, once an hour. */
   tidy?: TidyTask
+  /** What it keeps of people: the register that they read, the copy they take along, what deletion does (ADR 159). */
+  keeps?: readonly Kept[]
   /** Its work outside requests. */
   jobs?: readonly AnyJob[]
   /** Who renews the codes and links of mails that leave late, by kind of mail (ADR 28). */

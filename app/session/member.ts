@@ -27,6 +27,8 @@ export type Member = {
   /** The areas that the station has content for just now, beside its switches: `quizzes` (POL-11), `topUps` (WAL-01). */
   opens: string[]
   state: MemberState
+  /** When the account goes, ISO 8601, where its person asked for that. */
+  deletesAt?: string
   /** Why the team suspended it, where it said so. */
   suspendedFor?: string
   /** Why the team did not let them in, and whether they may ask once more (PPL-15). */
@@ -44,7 +46,7 @@ export function memberState({ content, is_first_login }: User): MemberState {
 }
 
 export function toMember(user: User): Member {
-  const { id, name, email, image, suspended_reason: reason } = user.content
+  const { id, name, email, image, deletes_at: deletesAt, suspended_reason: reason } = user.content
   const rights = fromPermissions(user.permissions)
   return {
     id,
@@ -58,6 +60,7 @@ export function toMember(user: User): Member {
     permissions: user.permissions,
     opens: user.opens ?? [],
     state: memberState(user),
+    ...(deletesAt === undefined ? {} : { deletesAt }),
     ...(reason === undefined ? {} : { suspendedFor: reason }),
     ...(user.content.status === 'refused' ? { refused: refusalOf(user.content) } : {}),
   }

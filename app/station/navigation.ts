@@ -140,6 +140,7 @@ export const navigation: readonly NavigationEntry[] = [
     isAbsent: true,
   },
   { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', group: 'self' },
+  { href: '/homepage/privacidade', label: 'Privacidade', icon: 'eye', place: 'account', group: 'self' },
   { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account', group: 'news' },
   ...unionServices([
     ['/homepage/politico-sindical', 'Político-sindical', 'users'],

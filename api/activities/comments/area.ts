@@ -1,11 +1,13 @@
 import type { Area } from '../../platform/area.ts'
 import { shownToMember } from '../participation/index.ts'
 import { commentRoutes } from './http.ts'
+import { commentKept } from './kept.ts'
 import { seedDemoComments } from './seed-demo.ts'
 import { bringCommentTarget, requireOpenActivity } from './targets.ts'
 import { commentCountOf } from './thread.ts'
 
 export const commentArea: Area = {
+  keeps: commentKept,
   routes: commentRoutes,
   seedDemo: seedDemoComments,
   extensions: [

@@ -4,10 +4,12 @@ import { othersToLock, participationTaken } from '../participation/index.ts'
 import { acceptInvite, confirmInvitation, creditInvitation, invitersToPay } from './accept-invite.ts'
 import { isGoodInvite } from './find-invite.ts'
 import { invitationRoutes } from './http.ts'
+import { invitationKept } from './kept.ts'
 import { seedDemoInvitation } from './seed-demo.ts'
 import { invitationTexts } from './texts.ts'
 
 export const invitationArea: Area = {
+  keeps: invitationKept,
   routes: invitationRoutes,
   seedDemo: seedDemoInvitation,
   extensions: [

@@ -1,9 +1,11 @@
 import type { Area } from '../../platform/area.ts'
 import { shownToMember } from '../participation/index.ts'
 import { socialRoutes } from './http.ts'
+import { socialKept } from './kept.ts'
 import { likesOf } from './set-like.ts'
 
 export const socialArea: Area = {
+  keeps: socialKept,
   routes: socialRoutes,
   extensions: [
     shownToMember.answeredBy(async (ctx, activity) => {

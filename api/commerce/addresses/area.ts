@@ -1,4 +1,8 @@
 import type { Area } from '../../platform/area.ts'
 import { addressRoutes } from './http.ts'
+import { addressKept } from './kept.ts'
 
-export const addressArea: Area = { routes: addressRoutes }
+export const addressArea: Area = {
+  keeps: addressKept,
+  routes: addressRoutes,
+}

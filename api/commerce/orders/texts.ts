@@ -3,6 +3,8 @@ import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of orders (D3§4, D3§8); `vouchersFailed` is literal. */
 export const orderTexts = {
+  holdsDeletion: (codes: string) =>
+    `Há pedidos que ainda não terminaram: ${codes}. Espere a entrega ou a devolução, ou desista deles em Pedidos.`,
   unknown: 'Pedido não encontrado.',
   changed: 'O valor do pedido mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
   otherCart: 'O seu pedido mudou em outra página. Confira o pedido antes de pagar. Nada foi cobrado.',

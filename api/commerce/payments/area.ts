@@ -1,10 +1,15 @@
+import { deletionHeld } from '../../people/privacy/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { checkBooksJob } from './check-books.ts'
+import { holdForCharges } from './hold-deletion.ts'
 import { paymentRoutes } from './http.ts'
+import { paymentKept } from './kept.ts'
 import { sendRefundJob } from './send-refund.ts'
 import { readDoubtJob, settleChargesJob } from './settle-charges.ts'
 
 export const paymentArea: Area = {
+  keeps: paymentKept,
   routes: paymentRoutes,
+  extensions: [deletionHeld.answeredBy(holdForCharges)],
   jobs: [settleChargesJob, readDoubtJob, sendRefundJob, checkBooksJob],
 }

@@ -1,18 +1,22 @@
 import { plansKnown } from '../../activities/participation/index.ts'
 import { areasLocked, planOfMember } from '../../people/access/index.ts'
+import { deletionHeld } from '../../people/privacy/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { usesOfCard } from '../cards/index.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
 import { getSubscription } from './get-subscription.ts'
 import { hearCharge, hearRefund } from './hear-charge.ts'
 import { lockedAreas, tellPlans } from './held-plan.ts'
+import { holdForBills } from './hold-deletion.ts'
 import { subscriptionRoutes } from './http.ts'
+import { subscriptionKept } from './kept.ts'
 import { rewardMonthsJob } from './reward-months.ts'
 import { stepSubscriptionsJob } from './step-subscriptions.ts'
 import { paidByCard } from './subscription-answer.ts'
 import { subscriptionMailJob } from './subscription-mail.ts'
 
 export const subscriptionArea: Area = {
+  keeps: subscriptionKept,
   routes: subscriptionRoutes,
   jobs: [stepSubscriptionsJob, subscriptionMailJob, rewardMonthsJob],
   extensions: [
@@ -21,6 +25,7 @@ export const subscriptionArea: Area = {
     usesOfCard.answeredBy(paidByCard),
     plansKnown.answeredBy(tellPlans),
     areasLocked.answeredBy(lockedAreas),
+    deletionHeld.answeredBy(holdForBills),
     planOfMember.answeredBy(async (ctx) => (await getSubscription(ctx)).subscription),
   ],
 }

@@ -3,6 +3,7 @@ import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of subscriptions (D3§4, §8, §9); `period` is literal. */
 export const subscriptionTexts = {
+  holdsDeletion: 'Há um plano com pagamento em aberto. Pague ou cancele em Planos.',
   period: 'erro periodicidade',
   unknown: 'Assinatura não encontrada.',
   unknownPlan: 'Este plano não está mais disponível.',

@@ -1,14 +1,18 @@
 import { openToMember } from '../../people/access/index.ts'
+import { deletionHeld } from '../../people/privacy/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { chargeSettled, creditDays, refundSettled } from '../payments/index.ts'
 import { hearCharge, hearRefund } from './credit-top-up.ts'
 import { creditsByDay } from './credits-by-day.ts'
+import { holdForTopUps } from './hold-deletion.ts'
 import { topUpRoutes } from './http.ts'
+import { topUpKept } from './kept.ts'
 import { topUpMailJob } from './top-up-mail.ts'
 import { waysOf } from './ways-of.ts'
 
 /** Credits for wallets: transfers that owners confirm, and PIX (WAL-01, WAL-05). */
 export const topUpArea: Area = {
+  keeps: topUpKept,
   routes: topUpRoutes,
   jobs: [topUpMailJob],
   extensions: [
@@ -16,5 +20,6 @@ export const topUpArea: Area = {
     chargeSettled.heardBy(hearCharge),
     refundSettled.heardBy(hearRefund),
     creditDays.answeredBy(creditsByDay),
+    deletionHeld.answeredBy(holdForTopUps),
   ],
 }

@@ -1,6 +1,7 @@
 import { bringTypes, participationUndone, shownToMember } from '../../activities/participation/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { voucherRoutes } from './http.ts'
+import { voucherKept } from './kept.ts'
 import { requireUnusedVoucher } from './require-unused.ts'
 import { seedDemoVouchers } from './seed-demo.ts'
 import { coupon } from './types/coupon.ts'
@@ -10,6 +11,7 @@ import { uncountDonation } from './types/gathered.ts'
 import { showGathered } from './types/show-gathered.ts'
 
 export const voucherArea: Area = {
+  keeps: voucherKept,
   routes: voucherRoutes,
   seedDemo: seedDemoVouchers,
   extensions: [

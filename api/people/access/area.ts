@@ -1,10 +1,12 @@
 import type { Area } from '../../platform/area.ts'
 import { accessRoutes } from './http.ts'
+import { accessKept } from './kept.ts'
 import { tidyKeptForms } from './kept-forms.ts'
 import { tidyLoginTokens } from './login-token.ts'
 import { tidyCounts } from './tidy-counts.ts'
 
 export const accessArea: Area = {
+  keeps: accessKept,
   routes: accessRoutes,
   async tidy(ctx) {
     await tidyLoginTokens(ctx)

@@ -60,6 +60,8 @@ export const participants = pgTable(
     /** Why, in the words that its person reads (PPL-11). */
     suspendedReason: text(),
     deletedAt: instant(),
+    /** When it goes, where its person asked for that (PPL-31). */
+    deletesAt: instant(),
     /** Whether an establishment of the station is linked (ACC-17). */
     hasEstablishment: boolean().notNull().default(true),
     firstLogin: boolean().notNull().default(true),

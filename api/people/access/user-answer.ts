@@ -54,6 +54,7 @@ function contentOf(ctx: ApiContext, row: Row): User['content'] {
     active: row.status === 'inactive' ? 0 : 1,
     status: row.status,
     deletedAt: row.deletedAt?.toISOString() ?? null,
+    ...(row.deletesAt === null ? {} : { deletes_at: row.deletesAt.toISOString() }),
     suspended_at: row.suspendedAt?.toISOString() ?? null,
     ...(row.suspendedReason === null ? {} : { suspended_reason: row.suspendedReason }),
     ...refusalOf(ctx, row),

@@ -1,8 +1,10 @@
 import type { Area } from '../../platform/area.ts'
 import { accountRoutes } from './http.ts'
+import { accountKept } from './kept.ts'
 import { renewEmailLink, tidyEmailChanges } from './request-email-change.ts'
 
 export const accountArea: Area = {
+  keeps: accountKept,
   routes: accountRoutes,
   tidy: tidyEmailChanges,
   codeRenewals: { email_change: renewEmailLink },

@@ -1,4 +1,8 @@
 import type { Area } from '../../platform/area.ts'
 import { linkRoutes } from './http.ts'
+import { linkKept } from './kept.ts'
 
-export const linkArea: Area = { routes: linkRoutes }
+export const linkArea: Area = {
+  keeps: linkKept,
+  routes: linkRoutes,
+}

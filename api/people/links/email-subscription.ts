@@ -31,12 +31,16 @@ export async function unsubscribeLink(
 }
 
 /** Whether an address may get mails that are not transactional. Ask before every one of them. */
-export async function isSubscribed({ db, station }: ApiContext, email: string): Promise<boolean> {
+export const isSubscribed = async (ctx: ApiContext, email: string): Promise<boolean> =>
+  (await leftListAt(ctx, email)) === null
+
+/** Since when an address gets no such mails; null: it gets them. */
+export async function leftListAt({ db, station }: ApiContext, email: string): Promise<Date | null> {
   const [row] = await db
     .select({ unsubscribedAt: emailSubscriptions.unsubscribedAt })
     .from(emailSubscriptions)
     .where(inStation(emailSubscriptions, { station }, eq(emailSubscriptions.email, email.toLowerCase())))
-  return !row?.unsubscribedAt
+  return row?.unsubscribedAt ?? null
 }
 
 /** The row of an address, made when there is none. */
@@ -76,7 +80,12 @@ async function provedEmail(
   return row.email
 }
 
-async function setSubscription(ctx: ApiContext, email: string, unsubscribedAt: Date | null): Promise<void> {
+/** Has an address leave the list at an instant, or come back. */
+export async function setSubscription(
+  ctx: ApiContext,
+  email: string,
+  unsubscribedAt: Date | null,
+): Promise<void> {
   const row = { stationId: ctx.station.id, email, unsubscribedAt, createdAt: ctx.ports.clock.now() }
   await ctx.db
     .insert(emailSubscriptions)

@@ -1,5 +1,10 @@
 import type { Area } from '../../platform/area.ts'
+import { noticeKept } from './kept.ts'
 import { noticeJob, tidyNotices } from './notice-mail.ts'
 
 /** Mails that tell the station of requests, and members of what became of them (GAP-145). */
-export const noticeArea: Area = { jobs: [noticeJob], tidy: tidyNotices }
+export const noticeArea: Area = {
+  keeps: noticeKept,
+  jobs: [noticeJob],
+  tidy: tidyNotices,
+}

@@ -4,10 +4,12 @@ import { renewCode } from './activation-mail.ts'
 import { offerRegistration } from './affiliates.ts'
 import { remindOfApprovalsJob } from './approval.ts'
 import { onboardingRoutes } from './http.ts'
+import { onboardingKept } from './kept.ts'
 import { tidyOnboarding } from './resend-gate.ts'
 import { seedAffiliates } from './seed-demo.ts'
 
 export const onboardingArea: Area = {
+  keeps: onboardingKept,
   routes: onboardingRoutes,
   jobs: [remindOfApprovalsJob],
   seedDemo: seedAffiliates,

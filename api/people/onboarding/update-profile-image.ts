@@ -4,7 +4,14 @@ import type { updateProfileImage as call } from '#contract/people/onboarding/end
 import type { ApiContext } from '../../platform/context.ts'
 import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { fileKey, type NewFile, readFileAddress, takeFile, type Upload } from '../../platform/files/index.ts'
+import {
+  type FilePlace,
+  fileKey,
+  type NewFile,
+  readFileAddress,
+  takeFile,
+  type Upload,
+} from '../../platform/files/index.ts'
 import {
   decodePicture,
   fromPixels,
@@ -80,12 +87,16 @@ const nameImage = ({ db, station }: ApiContext, id: number, image: string) =>
     .set({ image })
     .where(withId(participants, { station }, id))
 
+/**
+ * Whether a picture is one account's alone: its version is a secret then; one that came with a station folder may be several people's. Pure.
+ */
+export const isOwnPortrait = ({ station }: Pick<ApiContext, 'station'>, place: FilePlace): boolean =>
+  place.stationId === station.id && place.version.length === 43 && place.path === portraitName
+
 /** Takes away what only this account named. A file that stays behind costs a little space and harms nobody. */
 export async function removePortraits({ ports, station }: ApiContext, image: string | null): Promise<void> {
   const place = readFileAddress(image)
-  // The version is a secret of this picture alone: one that came with a station folder may be several people's.
-  const isOwn = place?.stationId === station.id && place.version.length === 43
-  if (!isOwn || place.path !== portraitName) return
+  if (!place || !isOwnPortrait({ station }, place)) return
   try {
     for (const path of portraitNames) await ports.files.delete(fileKey({ ...place, path }))
   } catch (error) {
@@ -103,7 +114,7 @@ export const middle: Crop = { x: 25, y: 25, width: 50, height: 50 }
 const sides = [640, 320, 96] as const
 const nameOf = (side: number) => `foto${side === sides[0] ? '' : `-${side}`}.webp`
 /** The names of a portrait's files, and of the one that stands for all of them. */
-const portraitNames = sides.map(nameOf)
+export const portraitNames = sides.map(nameOf)
 export const portraitName = nameOf(sides[0])
 const formats = ['jpeg', 'png', 'gif', 'webp'] as const
 

@@ -1,6 +1,11 @@
 import type { Area } from '../../platform/area.ts'
 import { teamEntered } from '../access/index.ts'
+import { ownerChangeKept } from './kept.ts'
 import { tidyOwnerChanges } from './make-once.ts'
 import { noteLogin } from './note.ts'
 
-export const ownerChangeArea: Area = { tidy: tidyOwnerChanges, extensions: [teamEntered.heardBy(noteLogin)] }
+export const ownerChangeArea: Area = {
+  keeps: ownerChangeKept,
+  tidy: tidyOwnerChanges,
+  extensions: [teamEntered.heardBy(noteLogin)],
+}

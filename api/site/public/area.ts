@@ -2,8 +2,10 @@ import { withoutUnseen } from '#contract/sections/content.ts'
 import type { Area } from '../../platform/area.ts'
 import { exportBenefits, exportSite, importPublicContent } from './folder.ts'
 import { publicRoutes } from './http.ts'
+import { publicKept } from './kept.ts'
 
 export const publicArea: Area = {
+  keeps: publicKept,
   routes: publicRoutes,
   folder: {
     import: (ctx, { config, content }) => importPublicContent(ctx, config.id, content),

@@ -10,6 +10,7 @@ import { useStation } from '../../station/use-station.ts'
 import { cx } from '../../ui/class-names.ts'
 import { type ToastMessage, ToastRegion, toastPlace } from '../../ui/toast.tsx'
 import { readCart } from './cart-notice.server.ts'
+import { DeletionNotice } from './frame/deletion-notice.tsx'
 import * as css from './frame/frame.css.ts'
 import { MemberBar } from './frame/member-bar.tsx'
 import { MemberHeader } from './frame/member-header.tsx'
@@ -49,7 +50,8 @@ export default function MemberLayout() {
   const { member, cartItems } = useLoaderData<typeof loader>()
   const { memberLook, corner } = useStation()
   const { frame } = memberLook
-  const ground = isBrowsed(useLocation().pathname) ? memberLook.ground : plainOf(memberLook.ground)
+  const { pathname } = useLocation()
+  const ground = isBrowsed(pathname) ? memberLook.ground : plainOf(memberLook.ground)
   const matches = useMatches()
   const toasts = matches.flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
@@ -67,6 +69,7 @@ export default function MemberLayout() {
     >
       <MemberHeader member={member} cartItems={cartItems} />
       <main id="conteudo" tabIndex={-1} className={cx(css.main, isCheckout && css.checkout)}>
+        <DeletionNotice at={member.deletesAt} pathname={pathname} />
         <Outlet context={memberHome} />
       </main>
       {isCheckout ? null : <MemberBar />}

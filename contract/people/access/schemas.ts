@@ -26,6 +26,8 @@ export const userContentSchema = z.object({
   active: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(accountStatuses),
   deletedAt: nullableText,
+  /** Ours: when the account goes, where its person asked for that (PPL-31). */
+  deletes_at: z.string().optional(),
   suspended_at: nullableText,
   /** Ours: why, where the team said it (PPL-11). */
   suspended_reason: z.string().optional(),

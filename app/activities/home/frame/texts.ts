@@ -10,4 +10,9 @@ export const texts = {
   balanceUnknown: 'Saldo indisponível',
   management: 'Gestão da estação',
   error: 'Erro',
+  /** Of an account that is about to go (PPL-31). */
+  deletion: {
+    text: (at: string) => `A sua conta será excluída em ${at}.`,
+    link: 'Ver ou desistir',
+  },
 } as const

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import * as css from './door-list.css.ts'
+import { Icon, type IconName } from './icon.tsx'
 
 export type Door = { href: string; label: string; icon: IconName }
 

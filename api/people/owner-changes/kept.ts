@@ -1,0 +1,50 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { bears, erasedOf, goneName, type Kept } from '../../platform/kept.ts'
+import { auditLines, ownerCreations } from './tables.ts'
+
+/** Kinds of lines that tell of a person by their number. */
+const ofPeople = ['person', 'participant', 'team', 'partner', 'writer', 'points']
+
+/** The history of the station: who of the team did what, and to whom. */
+export const ownerChangeKept: readonly Kept[] = [
+  {
+    group: 'team',
+    name: 'Histórico da gestão',
+    why: 'Para saber quem da equipe mudou o quê, e o que foi mudado no seu cadastro.',
+    basis: 'interest',
+    howLong: 'Enquanto a estação existir.',
+    stays: 'Fica o que foi feito e quando, sem o seu nome e sem os seus dados.',
+    rows: [
+      {
+        table: auditLines,
+        whose: ({ id }) => eq(auditLines.participantId, id),
+        copy: { Feito: auditLines.what, Parte: auditLines.part, Quando: auditLines.createdAt },
+        onDeletion: { who: goneName },
+      },
+      {
+        table: auditLines,
+        whose: ({ id }) =>
+          inArray(
+            auditLines.part,
+            ofPeople.map((kind) => `${kind}:${id}`),
+          ),
+        copy: { 'Feito no seu cadastro': auditLines.what, Quando: auditLines.createdAt },
+        onDeletion: { name: null, before: null, after: null },
+      },
+      {
+        table: auditLines,
+        // A request of theirs, an invitation of their address: lines of other things that say whose they were.
+        whose: ({ name, marks }) =>
+          or(
+            eq(auditLines.name, name),
+            bears(sql`concat(${auditLines.name}, ${auditLines.before}::text, ${auditLines.after}::text)`, [
+              ...marks,
+              JSON.stringify(name),
+            ]),
+          ),
+        onDeletion: { name: null, before: null, after: null },
+      },
+      erasedOf(ownerCreations),
+    ],
+  },
+]

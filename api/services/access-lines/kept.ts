@@ -1,0 +1,30 @@
+import { eq, or } from 'drizzle-orm'
+import { type Kept, signedBy } from '../../platform/kept.ts'
+import { accessLines } from './tables.ts'
+
+/** Who of the team read what is sensitive of somebody. */
+export const accessLineKept: readonly Kept[] = [
+  {
+    group: 'services',
+    name: 'Quem viu os seus dados sensíveis',
+    why: 'Para você saber quem da equipe abriu os seus pedidos e processos.',
+    basis: 'law',
+    howLong: 'Cinco anos.',
+    isOf: ({ behaviour }) => behaviour.unionServices,
+    rows: [
+      {
+        table: accessLines,
+        whose: ({ id, cpf }) =>
+          or(eq(accessLines.participantId, id), cpf ? eq(accessLines.cpf, cpf) : undefined),
+        copy: {
+          Quem: accessLines.readerName,
+          Leu: accessLines.what,
+          Área: accessLines.area,
+          Quando: accessLines.createdAt,
+        },
+        onDeletion: 'erased',
+      },
+      signedBy(accessLines, accessLines.readerId, 'readerName'),
+    ],
+  },
+]
