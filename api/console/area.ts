@@ -1,9 +1,13 @@
 import type { Area } from '../platform/area.ts'
 import { managementRoutes } from './http.ts'
+import { importPeopleJob, resumePeopleImportsJob, tidyPeopleImports } from './people/import/import-job.ts'
 import { peopleActJob, resumePeopleActsJob, tidyPeopleActs } from './people/people-act-job.ts'
 
 export const managementArea: Area = {
   routes: managementRoutes,
-  jobs: [peopleActJob, resumePeopleActsJob],
-  tidy: tidyPeopleActs,
+  jobs: [peopleActJob, resumePeopleActsJob, importPeopleJob, resumePeopleImportsJob],
+  tidy: async (ctx) => {
+    await tidyPeopleActs(ctx)
+    await tidyPeopleImports(ctx)
+  },
 }

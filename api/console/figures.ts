@@ -108,7 +108,11 @@ function sourceOf(ctx: ApiContext, kind: FigureKind): Source {
     case 'people':
       return {
         ...{ table: participants, at: participants.createdAt, value: rows },
-        where: inStation(participants, ctx, sql`${participants.status} <> 'inactive'`),
+        where: inStation(
+          participants,
+          ctx,
+          sql`${participants.status} not in ('inactive', 'imported', 'invited')`,
+        ),
       }
     case 'active':
       return {

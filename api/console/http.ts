@@ -30,6 +30,8 @@ import { newsEntries } from './news/news-entries.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
 import { managedPeopleRoutes } from './people/http.ts'
+import { peopleImportRoutes } from './people/import/http.ts'
+import { peopleInvitationRoutes } from './people/invitations/http.ts'
 import { personRoutes } from './people/person/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
 import { getSwitchedOff } from './plans-that-lose.ts'
@@ -91,6 +93,8 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
   managedPeopleRoutes(app)
+  peopleImportRoutes(app)
+  peopleInvitationRoutes(app)
   personRoutes(app, deps)
   managedPlanRoutes(app)
   pointRoutes(app)

@@ -1,7 +1,13 @@
-import { accountConfirming, inviteAccepted } from '../../people/onboarding/index.ts'
+import { accountConfirming, inviteAccepted, registrationMoved } from '../../people/onboarding/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { othersToLock, participationTaken } from '../participation/index.ts'
-import { acceptInvite, confirmInvitation, creditInvitation, invitersToPay } from './accept-invite.ts'
+import {
+  acceptInvite,
+  confirmInvitation,
+  creditInvitation,
+  invitersToPay,
+  moveInvitation,
+} from './accept-invite.ts'
 import { invitationRoutes } from './http.ts'
 import { seedDemoInvitation } from './seed-demo.ts'
 import { invitationTexts } from './texts.ts'
@@ -11,6 +17,7 @@ export const invitationArea: Area = {
   seedDemo: seedDemoInvitation,
   extensions: [
     inviteAccepted.answeredBy((ctx, { id, inviteCode }) => acceptInvite(ctx, id, inviteCode)),
+    registrationMoved.heardBy(moveInvitation),
     accountConfirming.answeredBy(async (ctx, { id }) => {
       const pays = await confirmInvitation(ctx, id)
       return pays === false ? [invitationTexts.full] : []

@@ -35,7 +35,7 @@ export async function getPeopleFacts(ctx: ApiContext): Promise<PeopleFacts> {
       .where(inStation(peopleViews, ctx))
       .orderBy(asc(plainOrder(peopleViews.name))),
   ])
-  const none = { active: 0, inactive: 0, suspended: 0, deleted: 0 }
+  const none = { active: 0, inactive: 0, imported: 0, invited: 0, suspended: 0, deleted: 0 }
   const known = Object.fromEntries(counts.map(({ status, count }) => [status, count]))
   return { counts: { ...none, ...known }, tags: marks, plans: offered, views }
 }

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AccountStatus } from '#contract/people/access/schemas.ts'
 import type { StaffRole } from '#contract/team.ts'
 import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 
@@ -48,8 +49,8 @@ export const participants = pgTable(
     role: text().$type<'owner' | 'participant'>().notNull().default('participant'),
     /** What else they look after in the station's team (PPL-22). */
     roles: text().array().$type<StaffRole[]>().notNull().default([]),
-    /** GAP-20. `inactive` has not confirmed the e-mail yet. */
-    status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
+    /** GAP-20. `inactive` has not confirmed the e-mail yet; who is `imported` or `invited` has not opened the account (ADR 163). */
+    status: text().$type<AccountStatus>().notNull(),
     suspendedAt: instant(),
     /** Why, in the words that its person reads (PPL-11). */
     suspendedReason: text(),
@@ -95,7 +96,7 @@ export const participantCounts = pgTable(
   'participant_counts',
   {
     ...stationColumns(),
-    status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
+    status: text().$type<AccountStatus>().notNull(),
     change: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.id] })],

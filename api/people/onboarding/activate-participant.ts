@@ -18,6 +18,7 @@ import { accountConfirmed, accountConfirming } from './events.ts'
 import { codesBy, isAddressOf, type SentCode } from './pending-account.ts'
 import { dropDraftsOf, findDraft } from './signup-draft.ts'
 import { activations } from './tables.ts'
+import { takeOver } from './take-over.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Attempt = ParsedInput<typeof call>['body']
@@ -152,12 +153,15 @@ async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting) {
     .where(waiting)
     .orderBy(participants.id)
     .for('update')
-  const [row] = await db
-    .update(participants)
-    .set({ status: 'active' })
-    .where(and(waiting, eq(participants.id, id)))
-    .returning()
-    .catch(throwAsTaken)
+  const row =
+    (await takeOver(ctx, { id, email }).catch(throwAsTaken)) ??
+    (await db
+      .update(participants)
+      .set({ status: 'active' })
+      .where(and(waiting, eq(participants.id, id)))
+      .returning()
+      .then(([own]) => own)
+      .catch(throwAsTaken))
   if (!row) throw new ApiError('already_done', onboardingTexts.activation.done)
   await db.delete(participants).where(and(waiting, ne(participants.id, id)))
   return row

@@ -1,5 +1,5 @@
 export { voidCodes } from './activation-mail.ts'
-export { accountConfirmed, accountConfirming, inviteAccepted } from './events.ts'
+export { accountConfirmed, accountConfirming, inviteAccepted, registrationMoved } from './events.ts'
 export { missingData } from './get-onboarding.ts'
 export { findMunicipality, firstNameOf, isSameCity, personRules } from './person-rules.ts'
 export { recordConsents } from './register-account.ts'

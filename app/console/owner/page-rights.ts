@@ -33,6 +33,7 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
 /** Pages that another right opens than the entry which they stand under. */
 const ownRights: readonly [page: RegExp, rights: readonly Right[]][] = [
   [/^\/gestao\/pessoas\.(csv|xlsx)$/, ['membership']],
+  [/^\/gestao\/pessoas\/(importar|convites)(\/|$)/, ['membership']],
   [/^\/gestao\/pessoas\/[^/]+\/pontos$/, ['points']],
 ]
 

@@ -8,6 +8,9 @@ export const people: ConsoleArea = {
     'people.tag': texts.history.tag,
     'people.untag': texts.history.untag,
     'people.export': texts.history.export,
+    'people-import.create': texts.history.beginImport,
+    'people-import.done': texts.history.endImport,
+    'person-invitation.send': texts.history.invite,
     'tag.save': texts.history.renameTag,
     'tag.remove': texts.history.removeTag,
     'people-view.save': texts.history.saveView,
@@ -15,6 +18,10 @@ export const people: ConsoleArea = {
   },
   parts: {
     people: { href: () => '/gestao/pessoas' },
+    'people-import': {
+      href: (id) => `/gestao/pessoas/importar/${id}`,
+      fields: [{ name: 'people', label: texts.title, kind: 'whole' }],
+    },
     tag: {
       href: (id) => `/gestao/pessoas?etiqueta=${id}`,
       fields: [{ name: 'people', label: texts.title, kind: 'whole' }],

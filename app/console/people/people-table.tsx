@@ -13,7 +13,14 @@ import { texts } from './texts.ts'
 import { Tick } from './tick.tsx'
 
 const words = texts.columns
-const tones = { active: 'success', inactive: 'neutral', suspended: 'error', deleted: 'neutral' } as const
+const tones = {
+  active: 'success',
+  inactive: 'neutral',
+  imported: 'neutral',
+  invited: 'neutral',
+  suspended: 'error',
+  deleted: 'neutral',
+} as const
 
 /** Who is here, a line each; with ticks for what is done to several. */
 export function PeopleTable({ list, ticks }: { list: readonly ListedPerson[]; ticks: boolean }) {

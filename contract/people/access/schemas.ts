@@ -4,8 +4,12 @@ import { accessOf } from '../../stations/registry/gates.ts'
 const nullableText = z.string().nullable()
 const named = z.object({ id: z.number(), name: z.string() })
 
-/** GAP-20. `inactive` has not confirmed the e-mail yet. */
-export const accountStatuses = ['active', 'inactive', 'suspended', 'deleted'] as const
+/**
+ * GAP-20. `inactive` has not confirmed the e-mail yet; `imported` was brought by the team, `invited` by mail too, and neither has opened the
+ * account (PPL-18).
+ */
+export const accountStatuses = ['active', 'inactive', 'imported', 'invited', 'suspended', 'deleted'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
 
 /** Profile data of a user (D1§3). CPF and telephone as digits, birthday as YYYY-MM-DD, instants in ISO 8601. */
 export const userContentSchema = z.object({

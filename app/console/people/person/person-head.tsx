@@ -18,6 +18,8 @@ import { texts } from './texts.ts'
 const looks = {
   active: { tone: 'success', icon: 'check' },
   inactive: { tone: 'neutral', icon: 'clock' },
+  imported: { tone: 'neutral', icon: 'users' },
+  invited: { tone: 'neutral', icon: 'mail' },
   suspended: { tone: 'warning', icon: 'lock' },
   deleted: { tone: 'neutral', icon: 'close' },
 } as const satisfies Record<Person['status'], { tone: string; icon: IconName }>
