@@ -40,6 +40,7 @@ test('PPL-18 PPL-19 PPL-20 an owner imports people from a spreadsheet with a wro
 
   const mail = await mailText(request, { stationId, to: email, subject: /Abra a sua conta/ })
   await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'maioridade', value: '1', url: at(slug) }])
   await page.goto(at(slug, /\/primeiro-acesso\/[\w-]+/.exec(mail)?.[0] ?? ''))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abra a sua conta')
   await expectAccessible()

@@ -26,7 +26,8 @@ async function house() {
   const api = world.client(station)
   const bring = (more: object = {}) =>
     addMember(world, station, { ...newPerson(), status: 'imported', firstLogin: true, ...more } as never)
-  const invite = (body: object) => eva.client.call(invitations.invitePeople, { body: body as never })
+  const invite = async (body: object) =>
+    (await owner()).call(invitations.invitePeople, { body: body as never })
   const send = () => sendPersonInvitationsJob.run(world.jobs(), {})
   const mails = () =>
     world.database.db
@@ -50,8 +51,10 @@ async function house() {
       .where(withId(participants, { station }, id))
     return found
   }
+  /** Sessions end within a month. */
+  const owner = async () => (await addMember(world, station, { role: 'owner' })).client
   const figures = async () =>
-    (await eva.client.call(invitations.listPersonInvitations, { query: {} })).figures
+    (await (await owner()).call(invitations.listPersonInvitations, { query: {} })).figures
   return { station, eva, api, bring, invite, send, mails, tokenTo, accept, look, row, figures }
 }
 

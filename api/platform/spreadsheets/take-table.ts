@@ -103,7 +103,14 @@ async function delimiterOf(
   const part = { start: 0, end: Math.min(about?.size ?? 1, beginningBytes) - 1 }
   const found = await ctx.ports.files.get(key, part)
   const beginning = found ? letterReader(charset).read(await readWhole(found)) : ''
-  return { delimiter: separatedBy(beginning).delimiter }
+  return { delimiter: separatedBy(withoutTitle(beginning)).delimiter }
+}
+
+/** A title over the names of the columns has no separator, and would tell a wrong one. */
+function withoutTitle(beginning: string): string {
+  const lines = beginning.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  const first = lines.findIndex((line) => /[;,\t]/.test(line))
+  return lines.slice(Math.max(0, first)).join('\n')
 }
 
 /** A workbook in the store as a CSV file beside it: its rows are the lines. @throws invalid_input */

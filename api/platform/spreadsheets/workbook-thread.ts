@@ -1,5 +1,5 @@
 /** Bytes of a workbook once it is unpacked, and files in it: fifty thousand lines of twelve columns are half of it. */
-export const mostUnpacked = 100 * 1024 * 1024
+export const mostUnpacked = 64 * 1024 * 1024
 const mostParts = 2_000
 
 /** Rows that are handed over together. */
