@@ -34,6 +34,8 @@ function readAmount(cell: string, multiplier: number): ReadCell {
 
 const centsOf = ({ values }: FileLine): number => (typeof values.points === 'number' ? values.points : 0)
 
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** What was given to whom as an opening balance, in hundredths. */
 async function openings(ctx: ApiContext, people: number[]): Promise<Map<number, number>> {
   if (people.length === 0) return new Map()
@@ -55,6 +57,7 @@ export const openingBalances: ImportPart = {
       ...{ key: 'points', label },
       names: ['saldoinicial', 'saldo', 'pontos', 'saldodepontos', 'creditos'],
       read: (cell) => readAmount(cell, station.config.currency.multiplier),
+      show: (cents) => decimal.format(Number(cents) / 100),
     },
   ],
 

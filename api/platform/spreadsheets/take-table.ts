@@ -70,12 +70,14 @@ export async function takeTable(
   })
   const digest = hash.digest('hex')
   const { key, discard } = taken
+  if (kind === csv) {
+    const charset = watch.end()
+    return { key, charset, delimiter: await delimiterOf(ctx, key, charset), digest, discard }
+  }
   try {
-    if (kind === csv)
-      return { key, charset: watch.end(), ...(await delimiterOf(ctx, key, watch.end())), digest, discard }
     return { ...(await asCsv(ctx, { key, path })), charset: 'utf-8', delimiter: ';', digest }
   } finally {
-    if (kind === workbook) await discard()
+    await discard()
   }
 }
 
@@ -94,16 +96,12 @@ function kindOf(head: Uint8Array): Kind {
   return csv
 }
 
-async function delimiterOf(
-  ctx: ApiContext,
-  key: string,
-  charset: Charset,
-): Promise<{ delimiter: Delimiter }> {
+async function delimiterOf(ctx: ApiContext, key: string, charset: Charset): Promise<Delimiter> {
   const about = await ctx.ports.files.about(key)
   const part = { start: 0, end: Math.min(about?.size ?? 1, beginningBytes) - 1 }
   const found = await ctx.ports.files.get(key, part)
   const beginning = found ? letterReader(charset).read(await readWhole(found)) : ''
-  return { delimiter: separatedBy(withoutTitle(beginning)).delimiter }
+  return separatedBy(withoutTitle(beginning)).delimiter
 }
 
 /** A title over the names of the columns has no separator, and would tell a wrong one. */

@@ -15,6 +15,7 @@ import { CheckboxField } from '../../forms/choice-fields.tsx'
 import { PasswordField } from '../../forms/fields.tsx'
 import { constraintsOf, parseForm, refuse } from '../../forms/parse-form.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
+import { refuseShown } from '../../forms/refuse-shown.server.ts'
 import { TermsLabel } from '../../forms/terms-label.tsx'
 import { useFilled } from '../../forms/use-filled.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
@@ -27,7 +28,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { refuseWithError } from '../recovery/refuse-with-error.server.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -69,7 +69,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     headers.append('set-cookie', await setFlash(context, { kind: 'success', title, ...(text && { text }) }))
     return redirect(entryPath(toMember(session)), { headers })
   } catch (problem) {
-    return refuseWithError(submission, problem)
+    return refuseShown(submission, problem, { password: 'password', terms: 'terms' })
   }
 }
 

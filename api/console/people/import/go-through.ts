@@ -3,6 +3,7 @@ import { mostPeopleLines, type PreviewLine } from '#contract/console/people/impo
 import { type ApiContext, inTransaction } from '../../../platform/context.ts'
 import { inStation, withId } from '../../../platform/db/rows.ts'
 import { createPace } from '../../../platform/spreadsheets/pace.ts'
+import { columnsOffered } from './columns.ts'
 import { type Judged, judgeLines } from './judge-lines.ts'
 import { linesOf } from './lines-of-file.ts'
 import type { FileLine, ImportRow, Pass } from './part.ts'
@@ -87,16 +88,11 @@ const mostOfCell = 500
 
 type Where = ReturnType<typeof withId>
 
-async function note(
-  { db, ports }: ApiContext,
-  itself: Where,
-  judged: readonly Judged[],
-  seen: number,
-): Promise<void> {
+async function note(ctx: ApiContext, itself: Where, judged: readonly Judged[], seen: number): Promise<void> {
   const { created, updated, same, wrong } = peopleImports
   const more = (column: SQLWrapper, outcome: Judged['outcome']) =>
     sql`${column} + ${judged.filter((one) => one.outcome === outcome).length}::int`
-  await db
+  await ctx.db
     .update(peopleImports)
     .set({
       seen: seen + judged.length,
@@ -104,22 +100,22 @@ async function note(
       updated: more(updated, 'updated'),
       same: more(same, 'same'),
       wrong: more(wrong, 'wrong'),
-      workedAt: ports.clock.now(),
-      ...(seen === 0 && { preview: judged.slice(0, mostPreviewed).map(previewOf) }),
+      workedAt: ctx.ports.clock.now(),
+      ...(seen === 0 && { preview: await previewOf(ctx, judged) }),
     })
     .where(itself)
 }
 
-const previewOf = ({ line: { line, values }, outcome }: Judged): PreviewLine => ({
-  line,
-  outcome,
-  values: Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? value.join(', ') : String(value),
-    ]),
-  ),
-})
+/** The first lines, each value as people write it. */
+async function previewOf(ctx: ApiContext, judged: readonly Judged[]): Promise<PreviewLine[]> {
+  const columns = new Map((await columnsOffered(ctx)).map((column) => [column.key, column]))
+  const shown = (key: string, value: unknown) => columns.get(key)?.show?.(value) ?? String(value)
+  return judged.slice(0, mostPreviewed).map(({ line: { line, values }, outcome }) => ({
+    line,
+    outcome,
+    values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, shown(key, value)])),
+  }))
+}
 
 /** Nothing of what was gone through stays: it is gone through from the first line. */
 export async function beginAnew(ctx: ApiContext, id: number): Promise<void> {

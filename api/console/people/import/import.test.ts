@@ -112,7 +112,7 @@ describe('PPL-18 an import', () => {
         email: 'ana@exemplo.com.br',
         cpf: cpf.ana,
         city: 'Campinas',
-        birthday: '1990-12-31',
+        birthday: '31/12/1990',
       },
     })
     expect(await kept()).toHaveLength(1)
@@ -264,12 +264,7 @@ describe('PPL-19 what Excel makes of it', () => {
         'Telefone inválido. Escreva com o DDD; o Excel tira zeros e sinais de números.',
         'O Excel gravou a data como um número: 33238 seria 31/12/1990. Formate a coluna como data e salve de novo.',
       ],
-      [
-        7,
-        'Email inválido',
-        'Escreva a data como 31/12/1990.',
-        'Escreva a sigla do estado, como SP.',
-      ],
+      [7, 'Email inválido', 'Escreva a data como 31/12/1990.', 'Escreva a sigla do estado, como SP.'],
       [8, 'Esta linha repete o cabeçalho.'],
       [9, 'A linha tem 8 colunas, e o cabeçalho tem 7. Textos com o separador precisam de aspas.'],
       [10, 'Não encontramos esta cidade em SP. Escolha uma da lista.'],

@@ -18,6 +18,8 @@ export type LineColumn = {
   isNeeded?: boolean
   /** Reads a cell that is not empty. */
   read(cell: string): ReadCell
+  /** What was read, as people write it; without it as it is. */
+  show?(value: unknown): string
 }
 
 /** A line of a file: what its cells say by the keys of their columns, and what is wrong with it. */

@@ -86,6 +86,7 @@ export const personColumns: readonly LineColumn[] = [
   },
   {
     ...{ key: 'birthday', label: labels.birthday, read: readBirthday },
+    show: (day) => writeDate(String(day)),
     names: [
       'nascimento',
       'datadenascimento',

@@ -46,6 +46,7 @@ export const tagsOfLines: ImportPart = {
       label,
       names: ['etiquetas', 'etiqueta', 'tags', 'tag', 'grupo', 'grupos'],
       read: readTags,
+      show: (names) => (names as string[]).join(', '),
     },
   ],
 

@@ -83,11 +83,17 @@ export async function listPersonInvitations(
 }
 
 async function figuresOf(ctx: ApiContext, now: Date): Promise<InvitationFigures> {
-  const count = (state: InvitationState) =>
-    sql<number>`count(*) filter (where ${isOf(state, now)})`.mapWith(Number)
+  const filtered = (of: SQL | undefined) => sql<number>`count(*) filter (where ${of})`.mapWith(Number)
+  const count = (state: InvitationState) => filtered(isOf(state, now))
   const [[found], [brought]] = await Promise.all([
     ctx.db
-      .select({ due: count('due'), sent: count('sent'), opened: count('opened'), ended: count('ended') })
+      .select({
+        due: count('due'),
+        sent: count('sent'),
+        opened: count('opened'),
+        ended: count('ended'),
+        first: filtered(and(isOf('due', now), eq(personInvitations.sends, 0))),
+      })
       .from(personInvitations)
       .where(inStation(personInvitations, ctx)),
     ctx.db
@@ -98,7 +104,8 @@ async function figuresOf(ctx: ApiContext, now: Date): Promise<InvitationFigures>
   const counts = Object.fromEntries(invitationStates.map((state) => [state, found?.[state] ?? 0]))
   return {
     ...{ counts: counts as InvitationFigures['counts'], mostPerHour, mostPerDay, days: invitationDays },
-    uninvited: brought?.count ?? 0,
+    // Who waits for the first one is invited.
+    uninvited: Math.max(0, (brought?.count ?? 0) - (found?.first ?? 0)),
   }
 }
 

@@ -66,7 +66,6 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 export default function MatchColumns() {
   const match = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { key, known, tags } = answer?.sent ?? match
   const problem = answer?.problem
   return (
     <Stack gap={24} className={ui.narrow}>
@@ -78,24 +77,7 @@ export default function MatchColumns() {
       <OwnerForm>
         <Stack gap={24}>
           <Columns />
-          <RadioGroup
-            id="chave-de-busca"
-            name="chave-de-busca"
-            label={words.key}
-            options={optionsOf(words.keys)}
-            defaultValue={key}
-          />
-          <RadioGroup
-            id="quem-ja-esta"
-            name="quem-ja-esta"
-            label={words.existing}
-            help={words.existingHelp}
-            options={optionsOf(words.choices)}
-            defaultValue={known}
-          />
-          <Field id="etiquetas" label={words.tags} help={words.tagsHelp} error={problem?.fields.tags}>
-            <TextInput name="etiquetas" maxLength={400} defaultValue={tags.join(', ')} />
-          </Field>
+          <Choices />
           <div>
             <Button width="phone" loading={useIsSending()}>
               {words.submit}
@@ -134,5 +116,35 @@ function Columns() {
         )
       })}
     </Stack>
+  )
+}
+
+/** How people are found, what becomes of those who are here, and tags for all. */
+function Choices() {
+  const match = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { key, known, tags } = answer?.sent ?? match
+  const problem = answer?.problem
+  return (
+    <>
+      <RadioGroup
+        id="chave-de-busca"
+        name="chave-de-busca"
+        label={words.key}
+        options={optionsOf(words.keys)}
+        defaultValue={key}
+      />
+      <RadioGroup
+        id="quem-ja-esta"
+        name="quem-ja-esta"
+        label={words.existing}
+        help={words.existingHelp}
+        options={optionsOf(words.choices)}
+        defaultValue={known}
+      />
+      <Field id="etiquetas" label={words.tags} help={words.tagsHelp} error={problem?.fields.tags}>
+        <TextInput name="etiquetas" maxLength={400} defaultValue={tags.join(', ')} />
+      </Field>
+    </>
   )
 }

@@ -19,7 +19,6 @@ const words = texts.confirm
 export function Confirm() {
   const { found } = useLoaderData<typeof loadImport>()
   const answer = useActionData<typeof decideImport>()
-  const isSending = useIsSending()
   const people = found.created + found.updated
   return (
     <Stack gap={16} as="section" className={ui.narrow}>
@@ -52,21 +51,30 @@ export function Confirm() {
               defaultChecked={answer?.sent.invites ?? false}
             />
           ) : null}
-          <Cluster gap={8}>
-            {people > 0 ? (
-              <Button name="intent" value="confirm" width="phone" loading={isSending}>
-                {words.submit(people)}
-              </Button>
-            ) : null}
-            <ButtonLink href={`/gestao/pessoas/importar/${found.id}/colunas`} variant="secondary">
-              {words.columns}
-            </ButtonLink>
-            <Button name="intent" value="drop" variant="quiet">
-              {words.drop}
-            </Button>
-          </Cluster>
+          <Buttons />
         </Stack>
       </OwnerForm>
     </Stack>
+  )
+}
+
+function Buttons() {
+  const { found } = useLoaderData<typeof loadImport>()
+  const isSending = useIsSending()
+  const people = found.created + found.updated
+  return (
+    <Cluster gap={8}>
+      {people > 0 ? (
+        <Button name="intent" value="confirm" width="phone" loading={isSending}>
+          {words.submit(people)}
+        </Button>
+      ) : null}
+      <ButtonLink href={`/gestao/pessoas/importar/${found.id}/colunas`} variant="secondary">
+        {words.columns}
+      </ButtonLink>
+      <Button name="intent" value="drop" variant="quiet">
+        {words.drop}
+      </Button>
+    </Cluster>
   )
 }

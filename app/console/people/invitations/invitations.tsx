@@ -97,7 +97,6 @@ const tones = { due: 'neutral', sent: 'brand', opened: 'success', ended: 'warnin
 
 function List() {
   const { list } = useLoaderData<typeof loader>()
-  const { timezone } = useStation()
   const columns: Column<ListedInvitation>[] = [
     {
       key: 'person',
@@ -115,23 +114,34 @@ function List() {
     {
       key: 'state',
       header: texts.situation,
+      phone: 'amount',
       cell: ({ state }) => <Badge tone={tones[state]}>{texts.state[state]}</Badge>,
     },
     {
       key: 'sent',
       header: texts.sentAt,
-      cell: ({ sentAt, sends, expiresAt, state, by }) => (
-        <span className={ui.rowName}>
-          {sentAt ? texts.sent(formatDate(sentAt, timezone), sends) : null}
-          <span className={ui.small}>
-            {state === 'sent' && expiresAt ? texts.until(formatDate(expiresAt, timezone)) : texts.by(by)}
-          </span>
-        </span>
-      ),
+      phone: 'meta',
+      cell: (one) => <Sent one={one} />,
     },
-    { key: 'again', header: texts.actions, cell: (one) => <Again one={one} /> },
   ]
   return <Table caption={texts.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
+}
+
+/** When it was sent, how long it may be accepted, and the way to send it again. */
+function Sent({ one }: { one: ListedInvitation }) {
+  const { timezone } = useStation()
+  const { sentAt, sends, expiresAt, state, by } = one
+  return (
+    <Cluster gap={8} justify="between">
+      <span>
+        {sentAt ? <span>{texts.sent(formatDate(sentAt, timezone), sends)} · </span> : null}
+        <span className={ui.small}>
+          {state === 'sent' && expiresAt ? texts.until(formatDate(expiresAt, timezone)) : texts.by(by)}
+        </span>
+      </span>
+      <Again one={one} />
+    </Cluster>
+  )
 }
 
 function Again({ one: { id, name, state } }: { one: ListedInvitation }) {

@@ -42,7 +42,6 @@ export const texts = {
   sent: (when: string, sends: number) => (sends > 1 ? `${when} (${sends}º envio)` : when),
   until: (day: string) => `Vale até ${day}`,
   by: (who: string) => `Por ${who}`,
-  actions: 'Ação',
   newest: 'Voltar ao começo',
   older: 'Próximos',
 } as const

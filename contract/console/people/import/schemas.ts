@@ -35,7 +35,6 @@ export type LineOutcome = (typeof lineOutcomes)[number]
 
 /** What a column of a file may say: `key` names it in `columns`. */
 const importColumnSchema = z.object({ key: z.string(), label: z.string(), isNeeded: z.boolean() })
-export type ImportColumn = z.output<typeof importColumnSchema>
 
 const countsSchema = z.object({
   created: z.number(),
