@@ -29,6 +29,6 @@ export default {
   stryker: { config: ['scripts/mutants/stryker.config.json'] },
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['caddy'],
-  // Of `react-router-dom`, which Remix brings, tests take the router in memory.
-  ignoreDependencies: ['swagger-ui-dist', 'react-router-dom'],
+  // `read-excel-file` is loaded in a thread, by its path; of `react-router-dom`, which Remix brings, tests take the router in memory.
+  ignoreDependencies: ['swagger-ui-dist', 'react-router-dom', 'read-excel-file'],
 } satisfies KnipConfig

@@ -25,6 +25,7 @@ import { managementArea } from './console/area.ts'
 import { accessArea } from './people/access/area.ts'
 import { accountArea } from './people/account/area.ts'
 import { contactMailArea } from './people/contact-mail/area.ts'
+import { importedArea } from './people/imported/area.ts'
 import { linkArea } from './people/links/area.ts'
 import { noticeArea } from './people/notices/area.ts'
 import { onboardingArea } from './people/onboarding/area.ts'
@@ -72,6 +73,7 @@ export const areas: readonly Area[] = [
   onboardingArea,
   ownFieldsArea,
   recoveryArea,
+  importedArea,
   accountArea,
   registrationChangeArea,
   privacyArea,

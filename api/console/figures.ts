@@ -111,7 +111,7 @@ function sourceOf(ctx: ApiContext, kind: FigureKind): Source {
         where: inStation(
           participants,
           ctx,
-          sql`${participants.status} not in ('inactive', 'pending', 'refused')`,
+          sql`${participants.status} not in ('inactive', 'pending', 'refused', 'imported', 'invited')`,
         ),
       }
     case 'active':

@@ -33,6 +33,8 @@ import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
 import { managedFieldRoutes } from './own-fields/http.ts'
 import { managedPeopleRoutes } from './people/http.ts'
+import { peopleImportRoutes } from './people/import/http.ts'
+import { peopleInvitationRoutes } from './people/invitations/http.ts'
 import { personRoutes } from './people/person/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
 import { getSwitchedOff } from './plans-that-lose.ts'
@@ -97,6 +99,8 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   entryRoutes(app)
   listedRoutes(app)
   managedFieldRoutes(app)
+  peopleImportRoutes(app)
+  peopleInvitationRoutes(app)
   personRoutes(app, deps)
   managedPlanRoutes(app)
   pointRoutes(app)

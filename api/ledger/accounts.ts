@@ -67,14 +67,23 @@ export async function findStationAccounts(ctx: LedgerContext, refs: AccountRef[]
 }
 
 /** Opens a participant's wallet, and the account of what is on hold, both empty. Nothing happens when it is open. */
-export async function openWallet(ctx: LedgerContext, participantId: number): Promise<void> {
-  const account = { stationId: ctx.station.id, participantId, balanceH: 0 }
+export const openWallet = (ctx: LedgerContext, participantId: number): Promise<void> =>
+  openWallets(ctx, [participantId])
+
+/** The same for several, by one statement. */
+export async function openWallets(ctx: LedgerContext, participantIds: readonly number[]): Promise<void> {
+  if (participantIds.length === 0) return
   await ctx.db
     .insert(ledgerAccounts)
-    .values([
-      { ...account, kind: 'wallet' },
-      { ...account, kind: 'hold' },
-    ])
+    .values(
+      participantIds.flatMap((participantId) => {
+        const account = { stationId: ctx.station.id, participantId, balanceH: 0 }
+        return [
+          { ...account, kind: 'wallet' as const },
+          { ...account, kind: 'hold' as const },
+        ]
+      }),
+    )
     .onConflictDoNothing()
 }
 

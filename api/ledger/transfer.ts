@@ -51,6 +51,27 @@ export function earn(
   return transfer(ctx, { ...movement, from: { kind: 'programme' }, to: { kind: 'wallet', participantId } })
 }
 
+/**
+ * Credits wallets of several people from the station's programme by one transfer, an entry for each: for many at once. Each person is
+ * named once. Errors as `transfer`.
+ */
+export function earnTogether(
+  ctx: LedgerContext,
+  { of, ...facts }: Omit<Movement, 'amountH'> & { of: readonly { participantId: number; amountH: number }[] },
+): Promise<Transfer> {
+  const sumH = of.reduce((sum, { amountH }) => sum + amountH, 0)
+  if (!Number.isSafeInteger(sumH) || of.some(({ amountH }) => !Number.isSafeInteger(amountH) || amountH <= 0))
+    throw new RangeError('Amounts are integers of hundredths above zero')
+  const entries = [
+    { account: { kind: 'programme' } as const, amountH: -sumH },
+    ...of.map(({ participantId, amountH }) => ({
+      account: { kind: 'wallet', participantId } as const,
+      amountH,
+    })),
+  ]
+  return post(ctx, { ...facts, kind: 'move', entries })
+}
+
 /** Debits a participant's wallet for good. For what is not yet paid for, `hold`. Errors as `transfer`. */
 export function spend(
   ctx: LedgerContext,

@@ -119,7 +119,7 @@ async function measureFile(server: BenchServer, { owner, member }: People): Prom
 }
 
 /** Does some work, and answers its result with the most MB that the process held meanwhile. */
-async function peakDuring<T>(server: BenchServer, work: () => Promise<T>): Promise<[T, number]> {
+export async function peakDuring<T>(server: BenchServer, work: () => Promise<T>): Promise<[T, number]> {
   let most = residentMb(server)
   const watch = setInterval(() => {
     most = Math.max(most, residentMb(server))
@@ -133,7 +133,7 @@ async function peakDuring<T>(server: BenchServer, work: () => Promise<T>): Promi
 }
 
 /** Milliseconds of a page in the middle of all that are asked, one after the other, until something ends. */
-async function middleOf(ask: () => Promise<number>, end: Promise<unknown>): Promise<number> {
+export async function middleOf(ask: () => Promise<number>, end: Promise<unknown>): Promise<number> {
   const taken: number[] = []
   let isOver = false
   void end.finally(() => {
@@ -147,7 +147,8 @@ async function middleOf(ask: () => Promise<number>, end: Promise<unknown>): Prom
   return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0
 }
 
-function askPage(server: BenchServer, token: string): Promise<number> {
+/** Milliseconds that a page of a member takes. */
+export function askPage(server: BenchServer, token: string): Promise<number> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
     const headers = { host: `fan.localhost:${server.port}`, ...cookieOf(token) }
@@ -198,10 +199,16 @@ async function untilDone(
   }
 }
 
-async function sendFile(server: BenchServer, token: string, content: string): Promise<{ id: number }> {
+/** Begins an import of a file of cases, or of whatever stands at another address. */
+export async function sendFile(
+  server: BenchServer,
+  token: string,
+  content: string,
+  at = 'case-imports',
+): Promise<{ id: number }> {
   const form = new FormData()
-  form.set('area', 'legal')
-  form.set('file', new Blob([content]), 'processos.csv')
+  if (at === 'case-imports') form.set('area', 'legal')
+  form.set('file', new Blob([content]), 'linhas.csv')
   const sent = new Request('http://localhost/', { method: 'POST', body: form })
   const bytes = Buffer.from(await sent.arrayBuffer())
   const headers = {
@@ -210,7 +217,7 @@ async function sendFile(server: BenchServer, token: string, content: string): Pr
     'content-type': sent.headers.get('content-type') ?? '',
     'content-length': bytes.length,
   }
-  const path = '/api/management/case-imports'
+  const path = `/api/management/${at}`
   return new Promise((resolve, reject) => {
     request({ port: server.port, method: 'POST', path, headers }, (answer) => {
       let text = ''

@@ -15,6 +15,7 @@ import { measureMemory } from './memory.ts'
 import { measureOutage } from './outage.ts'
 import { measureParticipations } from './participations.ts'
 import { measurePeople } from './people.ts'
+import { measureImportAlone } from './people-import.ts'
 import { measureRendered } from './rendered.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
 import { measureRenewals } from './renewals.ts'
@@ -39,6 +40,7 @@ const measurements: Record<string, () => Promise<void>> = {
   'many-activities': measureManyActivities,
   'many-participants': measureManyParticipants,
   people: measurePeople,
+  'people-import': measureImportAlone,
   'long-statement': measureLongStatement,
   feed: measureFeed,
   research: measureResearch,

@@ -1,6 +1,7 @@
 import type { RawSql } from '#api/platform/db/client.ts'
 import { createPostgres } from '#tests/setup/postgres-server.ts'
 import { type MeasuredPage, measurePage, printPair } from './measure-page.ts'
+import { measurePeopleImport } from './people-import.ts'
 import { cookieOf, openSessions, type SeededData, stationId, withDemoData } from './seeded-data.ts'
 
 const few = 300
@@ -60,6 +61,7 @@ async function measure({ seed, serve }: SeededData): Promise<void> {
     const [one, other] = [before[at], after[at]]
     if (one && other) printPair(`${path}, ${few} and ${many} people`, one, other)
   })
+  if (owner) await serve((server) => measurePeopleImport(server, owner ?? ''))
 }
 
 type Facts = { last: string; tag: string; activity: string }

@@ -17,7 +17,7 @@ const forVisitors = new Set(
   `root site/public/layout site/public/landing site/public/about site/public/plan site/public/activity site/public/terms site/public/privacy site/public/support
   site/public/support-enterprise not-authorized site/public/not-found site/public/consent station/choose-scheme site/public/captcha-challenge site/public/favicon
   site/public/manifest site/public/robots site/public/sitemap people/access/layout people/access/login people/recovery/forgot people/recovery/reset people/access/logout
-  people/onboarding/signup people/onboarding/pending people/onboarding/activate people/onboarding/activate-link people/onboarding/municipalities people/links/team-invitation
+  people/onboarding/signup people/onboarding/pending people/onboarding/activate people/onboarding/activate-link people/onboarding/municipalities people/links/team-invitation people/imported/first-access
   people/links/layout people/links/login-token people/links/deep-link people/links/sharing people/links/card-check commerce/vouchers/check people/links/email-list people/links/email-change
   people/links/short-link services/lucky-numbers/draws site/builder/layout site/builder/entry site/builder/confirm site/builder/not-found`.split(
     /\s+/,

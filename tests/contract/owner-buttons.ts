@@ -1032,6 +1032,67 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
       ['Remover a visão Março', 'DELETE /management/people-views/:id', {}, 'Visão removida.'],
     ],
   ],
+  [
+    '/gestao/pessoas/importar',
+    [
+      [
+        'Enviar o arquivo',
+        'POST /management/people-imports +key',
+        {},
+        'O que é cada coluna',
+        { file: csv('a.csv', 'Nome;E-mail', 'Zeca;zeca@exemplo.com.br') },
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/importar/{peopleImportId}/colunas',
+    [
+      [
+        'Conferir o arquivo',
+        'PUT /management/people-imports/:id/columns',
+        { columns: ['name', 'email'], key: 'email', known: 'update', tags: [] },
+        'Conferindo as linhas',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/importar/{readyImportId}',
+    [
+      [
+        'Gravar 1 pessoa',
+        'POST /management/people-imports/:id/confirm',
+        { invites: false, reason: null },
+        'Você pode sair desta página',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/importar/{droppedImportId}',
+    [['Desistir e apagar o arquivo', 'DELETE /management/people-imports/:id', {}, 'Importação apagada.']],
+  ],
+  [
+    '/gestao/pessoas/convites',
+    [
+      [
+        'Enviar de novo a Lia Convidada',
+        'POST /management/person-invitations',
+        {},
+        '1 convite sai aos poucos.',
+      ],
+      [
+        'Convidar 1 pessoa',
+        'POST /management/person-invitations',
+        { whom: 'new' },
+        '1 convite sai aos poucos.',
+      ],
+      [
+        'Convidar de novo: 1 pessoa',
+        'POST /management/person-invitations',
+        { whom: 'ended' },
+        '1 convite sai aos poucos.',
+      ],
+    ],
+  ],
   ['/gestao/pessoas', [['Aplicar', '', {}, 'será posta em', { tag: 'Diretoria', whom: 'all' }]]],
   [
     '/gestao/pessoas?busca=rita+melo&perguntar=todas&acao=tag&marca=Diretoria',

@@ -33,6 +33,17 @@ export async function acceptInvite(ctx: ApiContext, invitedId: number, code: str
   return rows.length > 0
 }
 
+/** An invitation goes with its registration to the account that the team had brought (ADR 163). */
+export async function moveInvitation(
+  ctx: ApiContext,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await ctx.db
+    .update(invitations)
+    .set({ invitedId: to })
+    .where(inStation(invitations, ctx, eq(invitations.invitedId, from)))
+}
+
 /**
  * Takes a place of the inviter's limit for an account that was just confirmed, in the transaction of `ctx`. Above the limit
  * the invitation ends and pays neither side (GAP-35). Answers whether it still pays; null: nobody invited them.

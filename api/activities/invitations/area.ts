@@ -1,7 +1,18 @@
-import { accountConfirming, inviteAccepted, isInvited } from '../../people/onboarding/index.ts'
+import {
+  accountConfirming,
+  inviteAccepted,
+  isInvited,
+  registrationMoved,
+} from '../../people/onboarding/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { othersToLock, participationTaken } from '../participation/index.ts'
-import { acceptInvite, confirmInvitation, creditInvitation, invitersToPay } from './accept-invite.ts'
+import {
+  acceptInvite,
+  confirmInvitation,
+  creditInvitation,
+  invitersToPay,
+  moveInvitation,
+} from './accept-invite.ts'
 import { isGoodInvite } from './find-invite.ts'
 import { invitationRoutes } from './http.ts'
 import { invitationKept } from './kept.ts'
@@ -15,6 +26,7 @@ export const invitationArea: Area = {
   extensions: [
     inviteAccepted.answeredBy((ctx, { id, inviteCode }) => acceptInvite(ctx, id, inviteCode)),
     isInvited.answeredBy((ctx, { inviteCode }) => isGoodInvite(ctx, inviteCode)),
+    registrationMoved.heardBy(moveInvitation),
     accountConfirming.answeredBy(async (ctx, { id }) => {
       const pays = await confirmInvitation(ctx, id)
       return pays === false ? [invitationTexts.full] : []

@@ -47,7 +47,7 @@ export async function listInvitedUsers(
 }
 
 /** Whose e-mail alone is confirmed is not in yet where the team approves. */
-const isIn = (status: string) => !['inactive', 'pending', 'refused'].includes(status)
+const isIn = (status: string) => !['inactive', 'imported', 'invited', 'pending', 'refused'].includes(status)
 
 function stateOf({ creditedAt, status }: { creditedAt: Date | null; status: string }): InvitedUser['state'] {
   if (creditedAt) return 'credited'

@@ -37,7 +37,7 @@ export async function suspendMany(ctx: ApiContext, act: ActRow, { people }: Piec
   const { meant, notDone } = sorted(await lockedPeople(ctx, people), (one) => {
     if (rolesOf(one).length > 0) return texts.notDone.team
     if (one.status === 'active' || one.status === 'suspended') return null
-    return texts.notDone[one.status === 'refused' ? 'pending' : one.status]
+    return texts.notDone[one.status]
   })
   const done = meant.filter(({ status }) => status === 'active')
   const ids = done.map(({ id }) => id)

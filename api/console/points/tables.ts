@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PointDirection, PointKind, PointState } from '#contract/console/points/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import {
@@ -32,10 +32,13 @@ export const pointActs = pgTable(
     decidedAt: instant(),
     /** Why it was refused. */
     refusal: text(),
+    /** Of an opening balance the import that brought it: each person gets one, once (PPL-18). */
+    importId: reference(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     index('point_acts_person').on(t.stationId, t.participantId, t.id),
+    uniqueIndex('point_acts_opening').on(t.stationId, t.participantId).where(sql`${t.importId} is not null`),
     index('point_acts_waiting').on(t.stationId, t.id).where(sql`${t.state} = 'waiting'`),
     foreignKey({
       columns: [t.stationId, t.participantId],

@@ -93,9 +93,10 @@ async function refusal(ctx: ApiContext, identifier: Identifier, isKnown: boolean
 
 /**
  * The order in which accounts of one e-mail or CPF are meant: the one that is confirmed, else the newest of those that
- * wait for their confirmation (ADR 0035).
+ * wait for their confirmation (ADR 0035), else one that the team brought and nobody has opened (ADR 163).
  */
 export const confirmedFirst = [
+  sql`${participants.status} in ('imported', 'invited')`,
   sql`${participants.status} = 'inactive'`,
   desc(participants.createdAt),
   desc(participants.id),

@@ -49,7 +49,10 @@ export const participants = pgTable(
     role: text().$type<'owner' | 'participant'>().notNull().default('participant'),
     /** What else they look after in the station's team (PPL-22). */
     roles: text().array().$type<StaffRole[]>().notNull().default([]),
-    /** GAP-20. `inactive` has not confirmed the e-mail yet. */
+    /**
+     * GAP-20. `inactive` has not confirmed the e-mail yet; who is `imported` or `invited` has not opened the account (ADR 163); `pending` waits for the
+     * team, which did not let in who is `refused` (ADR 161).
+     */
     status: text().$type<AccountStatus>().notNull(),
     /** Since when they wait for the team, and what they told it when they asked again; why it did not let them in (PPL-15). */
     askedAt: instant(),

@@ -19,6 +19,7 @@ import { accountConfirmed, accountConfirming } from './events.ts'
 import { codesBy, isAddressOf, type SentCode } from './pending-account.ts'
 import { dropDraftsOf, findDraft } from './signup-draft.ts'
 import { activations } from './tables.ts'
+import { takeOver } from './take-over.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Attempt = ParsedInput<typeof call>['body']
@@ -161,12 +162,17 @@ async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting, wait
     .where(waiting)
     .orderBy(participants.id)
     .for('update')
-  const [row] = await db
-    .update(participants)
-    .set(waits ? { status: 'pending', askedAt: ports.clock.now() } : { status: 'active' })
-    .where(and(waiting, eq(participants.id, id)))
-    .returning()
-    .catch(throwAsTaken)
+  const confirmed = waits ? ({ status: 'pending', askedAt: ports.clock.now() } as const) : ({ status: 'active' } as const)
+  // Whom the team brought itself waits for nobody.
+  const row =
+    (await takeOver(ctx, { id, email }).catch(throwAsTaken)) ??
+    (await db
+      .update(participants)
+      .set(confirmed)
+      .where(and(waiting, eq(participants.id, id)))
+      .returning()
+      .then(([own]) => own)
+      .catch(throwAsTaken))
   if (!row) throw new ApiError('already_done', onboardingTexts.activation.done)
   await db.delete(participants).where(and(waiting, ne(participants.id, id)))
   return row

@@ -72,10 +72,13 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase()
 
+const byPlainName = new Map<string, ReadonlyMap<string, string>>()
+
 /** The name of a city as the list writes it, however it was typed: accents, case and hyphens count for nothing. */
 export function findMunicipality(uf: string, city: string): string | undefined {
-  const wanted = plain(city)
-  return municipalitiesOf(uf).find(({ nome }) => plain(nome) === wanted)?.nome
+  const known = byPlainName.get(uf) ?? new Map(municipalitiesOf(uf).map(({ nome }) => [plain(nome), nome]))
+  if (known.size > 0) byPlainName.set(uf, known)
+  return known.get(plain(city))
 }
 
 /** Whether two names are one city's, however they were typed. */

@@ -9,6 +9,7 @@ import { writeOwnFields } from '../own-fields/index.ts'
 import type { AffiliateRow } from './affiliates.ts'
 import { inviteAccepted } from './events.ts'
 import { consents } from './tables.ts'
+import { isUnopened } from './take-over.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Registration = {
@@ -102,12 +103,26 @@ export const identityOf = (typed: Identity, affiliate: AffiliateRow | null): Ide
 export async function takenFields(ctx: ApiContext, identity: Identity): Promise<Record<string, string>> {
   const problems: Record<string, string> = {}
   for (const account of await accountsOf(ctx, identity)) {
+    if (isUnopened(account)) {
+      Object.assign(problems, problemsOfUnopened(account, identity))
+      continue
+    }
     if (account.cpf === identity.cpf) problems.cpf = onboardingTexts.cpfTaken
     // An affiliate's e-mail is not on the form: it is said where they can see it.
     else if (identity.isAffiliate) problems.cpf = onboardingTexts.affiliateEmailTaken
     if (account.email === identity.email && !identity.isAffiliate) problems.email = onboardingTexts.emailTaken
   }
   return problems
+}
+
+/**
+ * An account that the team brought is opened by whoever proves its e-mail, and by nobody who only knows its CPF (ADR 163): another e-mail is
+ * refused, and so is another CPF. Pure.
+ */
+function problemsOfUnopened(account: Account, { email, cpf }: Identity): Record<string, string> {
+  if (account.email === email)
+    return cpf && account.cpf && account.cpf !== cpf ? { email: onboardingTexts.emailTaken } : {}
+  return email === undefined ? {} : { cpf: onboardingTexts.cpfOfTeam }
 }
 
 /** Accounts of the station with this e-mail or CPF: none to two. What nobody confirmed is nobody's (ADR 0035). */

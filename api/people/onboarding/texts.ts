@@ -6,6 +6,8 @@ export const onboardingTexts = {
   required: fieldTexts.required,
   emailTaken: 'Este e-mail já tem cadastro. Entre ou recupere a sua senha.',
   cpfTaken: 'Este CPF já tem cadastro. Entre ou recupere a sua senha.',
+  cpfOfTeam:
+    'Este CPF já foi incluído pela equipe, com outro e-mail. Use o e-mail que ela tem, ou peça a ela que o corrija.',
   affiliateEmailTaken:
     'O e-mail do seu cadastro já é usado por outra conta. Fale com a secretaria para corrigir.',
   notAffiliate: 'Não encontramos este CPF entre os associados. Confira o número ou fale com a secretaria.',

@@ -1,4 +1,5 @@
 import { defineEvent, defineQuestion } from '../../platform/event.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
 
 /** An account with a password, of whichever station. */
 export type AccountAt = { stationId: number; id: number }
@@ -17,3 +18,11 @@ export const passwordChanging = defineQuestion<
  * of a copy's. Listeners end what else opened something of it.
  */
 export const accessEnded = defineEvent<AccountAt>()
+
+/** Somebody asks for another password of an account that the team brought and nobody has opened: it has none yet (ADR 163). */
+export const unopenedAsked = defineEvent<{
+  participantId: number
+  name: string
+  email: string
+  urls: UrlSettings
+}>()

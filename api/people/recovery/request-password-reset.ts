@@ -10,6 +10,7 @@ import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { confirmedFirst, linkTokenId, newLinkToken, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
+import { unopenedAsked } from './events.ts'
 import { invitationMinutes } from './invite-owner.ts'
 import { passwordResets } from './tables.ts'
 import { recoveryTexts } from './texts.ts'
@@ -56,6 +57,9 @@ async function sendLink(ctx: ApiContext, email: string, urls: UrlSettings): Prom
     .orderBy(...confirmedFirst)
     .limit(1)
   if (!account || account.status === 'deleted') return
+  const { id: participantId, name, status } = account
+  if (status === 'imported' || status === 'invited')
+    return unopenedAsked.publish(ctx, { participantId, name, email, urls })
   const token = newLinkToken()
   const link = `${stationUrl(station, urls)}/redefinir-senha/${token}/${encodeURIComponent(email)}`
   const mail = await renderMail(station, urls, {

@@ -19,6 +19,8 @@ export type MailContent =
   | ({ kind: 'password-reset'; link: string; validForMinutes: number } & ToPerson)
   /** ACC-16: who chooses a password by the link owns the station. */
   | { kind: 'owner-invitation'; link: string; validForMinutes: number }
+  /** PPL-20: to somebody whom the team brought: a password, and the account is open. */
+  | ({ kind: 'person-invitation'; link: string; validForMinutes: number } & ToPerson)
   /** PPL-24: to an address that shall look after some of a station, and to whoever looks after something else from now on. */
   | { kind: 'team-invitation'; by: string; roles: readonly TeamRole[]; link: string; validForMinutes: number }
   | ({ kind: 'team-changed'; by: string; roles: readonly TeamRole[]; link: string } & ToPerson)

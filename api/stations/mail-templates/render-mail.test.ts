@@ -33,6 +33,7 @@ const mails = (text: string): MailContent[] => [
   { kind: 'support-message', topic: text, facts: [['Nome', text]], message: text },
   { kind: 'invitation', inviterName: text, link, reward: '10,00 pontos', unsubscribeLink: link },
   { kind: 'owner-invitation', link, validForMinutes: 72 * 60 },
+  { kind: 'person-invitation', name: text, link, validForMinutes: 30 * 24 * 60 },
   { kind: 'team-invitation', by: text, roles: ['owner', 'legal'], link, validForMinutes: 7 * 24 * 60 },
   { kind: 'team-changed', name: text, by: text, roles: ['finance'], link },
   { kind: 'team-changed', name: text, by: text, roles: [], link },

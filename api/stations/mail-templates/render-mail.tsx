@@ -27,7 +27,7 @@ import {
 } from './mails/other-mails.tsx'
 import { pointsEndMail } from './mails/points-end-mail.tsx'
 import { subscriptionMail } from './mails/subscription-mail.tsx'
-import { teamChangedMail, teamInvitationMail } from './mails/team-mails.tsx'
+import { personInvitationMail, teamChangedMail, teamInvitationMail } from './mails/team-mails.tsx'
 import { topUpMail } from './mails/top-up-mail.tsx'
 import { writingDecidedMail } from './mails/writing-mails.tsx'
 import { MailPage } from './parts/mail-page.tsx'
@@ -64,6 +64,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return passwordResetMail(look, content)
     case 'owner-invitation':
       return ownerInvitationMail(look, content)
+    case 'person-invitation':
+      return personInvitationMail(look, content)
     case 'team-invitation':
       return teamInvitationMail(look, content)
     case 'team-changed':

@@ -44,6 +44,16 @@ export const mailTexts = {
     validity: (time: string) => `O convite vale uma única vez, por ${time}.`,
     notYou: 'Se você não esperava este convite, ignore este e-mail: nada acontece.',
   },
+  personInvitation: {
+    subject: (station: string) => `Abra a sua conta: ${station}`,
+    preheader: 'Escolha uma senha e entre.',
+    heading: 'A sua conta espera por você',
+    lead: (station: string) =>
+      `A equipe desta estação incluiu você entre os participantes: ${station}. Para entrar, escolha uma senha e aceite os termos.`,
+    button: 'Escolher a senha',
+    validity: (time: string) => `O convite vale uma única vez, por ${time}.`,
+    notYou: 'Se você não faz parte desta estação, ignore este e-mail: a conta não é aberta.',
+  },
   teamInvitation: {
     subject: (station: string) => `Convite para a equipe: ${station}`,
     preheader: 'Aceite o convite para cuidar da estação.',

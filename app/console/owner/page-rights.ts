@@ -34,6 +34,7 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
 const ownRights: readonly [page: RegExp, rights: readonly Right[]][] = [
   [/^\/gestao\/pessoas\.(csv|xlsx)$/, ['membership']],
   [/^\/gestao\/pessoas\/(entrada|lista(\/varias)?|campos(\/[^/]+)?|\d+\/campos)$/, ['membership']],
+  [/^\/gestao\/pessoas\/(importar|convites)(\/|$)/, ['membership']],
   [/^\/gestao\/pessoas\/[^/]+\/pontos$/, ['points']],
 ]
 

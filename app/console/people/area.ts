@@ -23,6 +23,9 @@ export const people: ConsoleArea = {
     ...entryWords.audit,
     ...listedWords.audit,
     ...ownFieldWords.audit,
+    'people-import.create': texts.history.beginImport,
+    'people-import.done': texts.history.endImport,
+    'person-invitation.send': texts.history.invite,
     'tag.save': texts.history.renameTag,
     'tag.remove': texts.history.removeTag,
     'people-view.save': texts.history.saveView,
@@ -33,6 +36,10 @@ export const people: ConsoleArea = {
     ...entryWords.parts,
     ...listedWords.parts,
     ...ownFieldWords.parts,
+    'people-import': {
+      href: (id) => `/gestao/pessoas/importar/${id}`,
+      fields: [{ name: 'people', label: texts.title, kind: 'whole' }],
+    },
     tag: {
       href: (id) => `/gestao/pessoas?etiqueta=${id}`,
       fields: [{ name: 'people', label: texts.title, kind: 'whole' }],

@@ -14,9 +14,15 @@ import { Tick } from './tick.tsx'
 
 const words = texts.columns
 const tones = {
-  ...({ active: 'success', inactive: 'neutral', pending: 'warning', refused: 'neutral' } as const),
-  ...({ suspended: 'error', deleted: 'neutral' } as const),
-}
+  active: 'success',
+  inactive: 'neutral',
+  pending: 'warning',
+  refused: 'neutral',
+  imported: 'neutral',
+  invited: 'neutral',
+  suspended: 'error',
+  deleted: 'neutral',
+} as const
 
 /** Who is here, a line each; with ticks for what is done to several. */
 export function PeopleTable({ list, ticks }: { list: readonly ListedPerson[]; ticks: boolean }) {

@@ -87,6 +87,12 @@ const Doors = ({ address, isEmpty }: { address: string; isEmpty: boolean }) => (
     <ButtonLink href={`${here}/etiquetas`} variant="quiet">
       {texts.tagsDoor}
     </ButtonLink>
+    <ButtonLink href={`${here}/convites`} variant="quiet">
+      {texts.invitationsDoor}
+    </ButtonLink>
+    <ButtonLink href={`${here}/importar`} variant="quiet">
+      {texts.importDoor}
+    </ButtonLink>
     {isEmpty
       ? null
       : (['csv', 'xlsx'] as const).map((ending) => (

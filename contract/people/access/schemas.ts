@@ -4,8 +4,20 @@ import { accessOf } from '../../stations/registry/gates.ts'
 const nullableText = z.string().nullable()
 const named = z.object({ id: z.number(), name: z.string() })
 
-/** GAP-20. `inactive` has not confirmed the e-mail yet; `pending` waits for the team's approval, which `refused` did not get (PPL-15). */
-export const accountStatuses = ['active', 'inactive', 'pending', 'refused', 'suspended', 'deleted'] as const
+/**
+ * GAP-20. `inactive` has not confirmed the e-mail yet; `imported` was brought by the team, `invited` by mail too, and neither has opened the
+ * account (PPL-18); `pending` waits for the team's approval, which `refused` did not get (PPL-15).
+ */
+export const accountStatuses = [
+  'active',
+  'inactive',
+  'pending',
+  'refused',
+  'imported',
+  'invited',
+  'suspended',
+  'deleted',
+] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
 /** Profile data of a user (D1§3). CPF and telephone as digits, birthday as YYYY-MM-DD, instants in ISO 8601. */

@@ -15,9 +15,9 @@ import { isScientific, readCpfCell, readYesNo, spreadsheetTexts } from '#contrac
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation, withId } from '../../../platform/db/rows.ts'
 import { piecesOf } from '../../../platform/ports/index.ts'
+import { createPace } from '../../../platform/spreadsheets/pace.ts'
+import { readRecords, unreadableAt } from '../../../platform/spreadsheets/read-records.ts'
 import { caseImports, serviceCases } from '../tables.ts'
-import { createPace } from './pace.ts'
-import { readRecords, unreadableAt } from './read-records.ts'
 import { headerOf, inStore } from './store-case-file.ts'
 import { importTexts as texts } from './texts.ts'
 

@@ -3,9 +3,9 @@ import { mostReaderChanges, type ReaderChange } from '#contract/services/consult
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { inStation } from '../../../platform/db/rows.ts'
+import { createPace } from '../../../platform/spreadsheets/pace.ts'
 import { serviceCases } from '../tables.ts'
 import { type CaseImportRow, casesIn } from './check-cases.ts'
-import { createPace } from './pace.ts'
 
 /** Numbers that are looked up together. */
 const ofPiece = 500

@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import { type ApiContext, inTransaction } from '../../../platform/context.ts'
 import { withId } from '../../../platform/db/rows.ts'
+import { createPace } from '../../../platform/spreadsheets/pace.ts'
 import { caseImports, serviceCases } from '../tables.ts'
 import { type CaseImportRow, casesIn } from './check-cases.ts'
 import { readersInFile, readersInStore } from './find-reader-changes.ts'
-import { createPace } from './pace.ts'
 
 /** Cases of one transaction: a few milliseconds. */
 const ofPiece = 100

@@ -20,6 +20,8 @@ const looks = {
   inactive: { tone: 'neutral', icon: 'clock' },
   pending: { tone: 'warning', icon: 'clock' },
   refused: { tone: 'neutral', icon: 'close' },
+  imported: { tone: 'neutral', icon: 'users' },
+  invited: { tone: 'neutral', icon: 'mail' },
   suspended: { tone: 'warning', icon: 'lock' },
   deleted: { tone: 'neutral', icon: 'close' },
 } as const satisfies Record<Person['status'], { tone: string; icon: IconName }>

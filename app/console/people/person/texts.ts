@@ -19,6 +19,8 @@ export const texts = {
     inactive: 'Aguarda ativação',
     pending: 'Aguarda aprovação',
     refused: 'Não aprovada',
+    imported: 'A convidar',
+    invited: 'Convidada',
     suspended: 'Suspensa',
     deleted: 'Excluída',
   },

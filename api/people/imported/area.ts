@@ -1,0 +1,16 @@
+import type { Area } from '../../platform/area.ts'
+import { accountConfirmed } from '../onboarding/index.ts'
+import { unopenedAsked } from '../recovery/index.ts'
+import { noteAccepted } from './accept-invitation.ts'
+import { importedRoutes } from './http.ts'
+import { inviteAgain, sendPersonInvitationsJob } from './send-invitations.ts'
+
+/** People whom the team brought: they are invited by mail, and open their accounts by its link (PPL-20). */
+export const importedArea: Area = {
+  routes: importedRoutes,
+  jobs: [sendPersonInvitationsJob],
+  extensions: [
+    accountConfirmed.heardBy(noteAccepted),
+    unopenedAsked.heardBy((ctx, { urls, ...person }) => inviteAgain(ctx, person, urls)),
+  ],
+}
