@@ -87,7 +87,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'people/access/login.tsx': ['visitor', '/login'],
   'people/account/email.tsx': ['member', '/homepage/seguranca/email'],
   'people/privacy/deletion.tsx': ['member', '/homepage/privacidade/exclusao'],
-  'people/privacy/privacy.tsx': ['member', '/homepage/privacidade'],
+  'people/privacy/privacy.tsx': ['member', '/homepage/privacidade', 'pedido'],
   'people/account/profile-actions.server.ts': ['member', '/homepage/perfil'],
   'people/onboarding/activate.tsx': ['visitor', '/ativar/abc/ana%40exemplo.com.br'],
   'people/onboarding/onboarding-actions.server.ts': ['newcomer', '/signup?passo=dados'],

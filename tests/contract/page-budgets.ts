@@ -115,7 +115,7 @@ export const pageBudgets: Record<
   '/homepage/perfil': ['member', '/homepage/perfil', 200, 7, 6],
   '/homepage/perfil/campos': ['member', '/homepage/perfil/campos', 200, 3, 3],
   '/homepage/seguranca/senha': ['member', '/homepage/seguranca/senha', 200, 2, 2],
-  '/homepage/privacidade': ['member', '/homepage/privacidade', 200, 4, 3],
+  '/homepage/privacidade': ['member', '/homepage/privacidade', 200, 5, 3],
   '/homepage/privacidade/exclusao': ['member', '/homepage/privacidade/exclusao', 200, 11, 3],
   '/homepage/privacidade/copia/:id/:form': ['member', '/homepage/privacidade/copia/1/json', 404, 2, 2],
   '/homepage/seguranca/email': ['member', '/homepage/seguranca/email', 200, 3, 3],

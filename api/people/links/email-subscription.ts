@@ -31,16 +31,12 @@ export async function unsubscribeLink(
 }
 
 /** Whether an address may get mails that are not transactional. Ask before every one of them. */
-export const isSubscribed = async (ctx: ApiContext, email: string): Promise<boolean> =>
-  (await leftListAt(ctx, email)) === null
-
-/** Since when an address gets no such mails; null: it gets them. */
-export async function leftListAt({ db, station }: ApiContext, email: string): Promise<Date | null> {
+export async function isSubscribed({ db, station }: ApiContext, email: string): Promise<boolean> {
   const [row] = await db
     .select({ unsubscribedAt: emailSubscriptions.unsubscribedAt })
     .from(emailSubscriptions)
     .where(inStation(emailSubscriptions, { station }, eq(emailSubscriptions.email, email.toLowerCase())))
-  return row?.unsubscribedAt ?? null
+  return !row?.unsubscribedAt
 }
 
 /** The row of an address, made when there is none. */

@@ -57,12 +57,12 @@ export function Consents({ list, news }: Props) {
 function News({ news: { isWanted, leftAt } }: Pick<Props, 'news'>) {
   const { timezone } = useStation()
   const intent = isWanted ? 'parar' : 'voltar'
-  const isSending = useIsSending((form) => form.get('intent') === intent)
+  const isSending = useIsSending((form) => form.get('pedido') === intent)
   return (
     <Panel title={words.news}>
       <Text>{leftAt === null ? words.wanted : words.left(formatDateTime(leftAt, timezone))}</Text>
       <Form noValidate method="post">
-        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="pedido" value={intent} />
         <Button variant="secondary" width="phone" loading={isSending} loadingLabel={texts.sending}>
           {isWanted ? words.leave : words.comeBack}
         </Button>

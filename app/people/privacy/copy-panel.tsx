@@ -15,7 +15,7 @@ const words = texts.copy
 /** Asks for a copy of all data, says that it is being made, or gives its files (PPL-29). */
 export function CopyPanel({ copy }: { copy: DataCopy | null }) {
   const { timezone } = useStation()
-  const isSending = useIsSending((form) => !form.has('intent'))
+  const isSending = useIsSending((form) => !form.has('pedido'))
   if (copy?.state === 'working')
     return (
       <Panel title={words.title}>

@@ -34,7 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Asks for a copy of all data, or takes back the consent to news and gives it again (PPL-29, PPL-30). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
-  const intent = intentOf(await args.request.formData(), ['copia', 'parar', 'voltar'], { unnamed: 'copia' })
+  const intent = intentOf(await args.request.formData(), ['copia', 'parar', 'voltar'], {
+    unnamed: 'copia',
+    field: 'pedido',
+  })
   if (intent === 'copia') await api.call(askForCopy)
   else await api.call(setNews, { body: { isWanted: intent === 'voltar' } })
   const title = intent === 'copia' ? texts.copy.asked : texts.consents.saved
