@@ -25,6 +25,7 @@ test('PPL-04 PPL-05 PPL-06 PPL-08 PPL-21 an owner finds people, marks them, one 
   await expect(page.getByText(`Etiqueta “${tag}” posta em 1 pessoa.`)).toBeVisible()
 
   await page.getByRole('link', { name: /^Ativas/ }).click()
+  await expect(page).toHaveURL(/situacao=active/)
   await expect(page.getByRole('link', { name: 'Paulo Teixeira' })).toHaveCount(0)
   await page.getByLabel('Qual etiqueta').fill(tag)
   await page.getByLabel('Em quem').selectOption('Em todas do filtro')

@@ -5,6 +5,7 @@ import * as calls from '#contract/console/entry/endpoints.ts'
 import { actOnPeople, getPeopleFacts } from '#contract/console/people/endpoints.ts'
 import { inviteToTeam } from '#contract/console/team/endpoints.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { askAgain } from '#contract/people/approval/endpoints.ts'
 import * as onboarding from '#contract/people/onboarding/endpoints.ts'
 import type { Entry } from '#contract/stations/registry/entry.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -137,7 +138,7 @@ describe('PPL-15 approval', () => {
     expect(await me(ana)).toMatchObject({
       ...{ status: 'refused', refused_reason: 'Falta a matrícula', may_ask_again: true },
     })
-    const again = (note: string) => ana.client.call(onboarding.askAgain, { body: { note } })
+    const again = (note: string) => ana.client.call(askAgain, { body: { note } })
     await again('Matrícula 123')
     await again('Matrícula 123')
     expect((await waiting()).list).toMatchObject([
@@ -158,7 +159,7 @@ describe('PPL-15 approval', () => {
       ['entry-refused-finally', [['Motivo', 'Não é da categoria']]],
     ])
     const bia = await addMember(world, station, {})
-    expect((await problemOf(bia.client.call(onboarding.askAgain, { body: { note: '' } }))).status).toBe(403)
+    expect((await problemOf(bia.client.call(askAgain, { body: { note: '' } }))).status).toBe(403)
   })
 
   test('PPL-15 whom the team invited by mail waits for nobody; a refused account keeps its e-mail', async () => {

@@ -193,7 +193,7 @@ describe('PPL-17 asked', () => {
 
 describe('PPL-17 PPL-06 found', () => {
   test('PPL-17 PPL-06 by text, number and day from and to, yes or no, one of several choices', async () => {
-    const { add, member, save, names } = await house()
+    const { eva, add, member, save, names } = await house()
     const at = {
       text: await add('Time'),
       number: await add('Filhos', { kind: 'number' }),
@@ -211,6 +211,11 @@ describe('PPL-17 PPL-06 found', () => {
     const found = (field: keyof typeof at, asked: Partial<PeopleFilter> = {}) =>
       names({ ownField: at[field], ...asked })
     expect(await found('text')).toEqual(['Ana', 'Bia'])
+    // A file has them, a page of the list has not.
+    const [line] = (await eva.client.call(listPeople, { query: { limit: 500, search: 'bia' } })).list
+    expect(line?.own).toMatchObject({ [at.text]: 'Santos', [at.number]: 5, [at.choices]: ['Tarde'] })
+    const [short] = (await eva.client.call(listPeople, { query: { search: 'bia' } })).list
+    expect(short).not.toHaveProperty('own')
     expect(await found('text', { own: 'sao' })).toEqual(['Ana'])
     expect(await found('number', { own: '5' })).toEqual(['Bia'])
     expect(await found('number', { ownFrom: '1', ownTo: '2,5' })).toEqual(['Ana'])

@@ -234,7 +234,9 @@ describe('PPL-08 acts on many', () => {
       eva.client.call(calls.saveView, { body: { name, filter: { birthMonth } } })
     await save('Aniversários', 3)
     const { id } = await save('aniversarios', 4)
-    expect((await facts()).views).toEqual([{ id, name: 'aniversarios', filter: { birthMonth: 4 } }])
+    expect((await facts()).views).toEqual([
+      { id, name: 'aniversarios', filter: { birthMonth: 4 }, isCut: false },
+    ])
     const withWords = { name: 'X', filter: { search: 'ana' } } as never
     expect((await problemOf(eva.client.call(calls.saveView, { body: withWords }))).status).toBe(422)
     for (const _ of [1, 2]) await eva.client.call(calls.removeView, { params: { id } })

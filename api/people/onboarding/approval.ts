@@ -1,7 +1,7 @@
 import { asc, eq, inArray, min } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
-import type { askAgain as call } from '#contract/people/onboarding/endpoints.ts'
+import type { askAgain as call } from '#contract/people/approval/endpoints.ts'
 import { entryOf } from '#contract/stations/registry/entry.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'

@@ -1,3 +1,4 @@
+import { askAgain as askAgainCall } from '#contract/people/approval/endpoints.ts'
 import * as calls from '#contract/people/onboarding/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
@@ -20,7 +21,7 @@ export function onboardingRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): 
   serve(app, calls.confirmationMethod, (ctx, { body }) => chooseConfirmationMethod(ctx, body, urls))
   serve(app, calls.resendConfirmation, (ctx, { body }) => resendConfirmation(ctx, body, urls))
   serve(app, calls.activateParticipant, (ctx, { body }) => activateParticipant(ctx, body, urls))
-  serve(app, calls.askAgain, (ctx, { body }) => askAgain(ctx, body))
+  serve(app, askAgainCall, (ctx, { body }) => askAgain(ctx, body))
   serve(app, calls.getOnboarding, (ctx) => getOnboarding(ctx))
   serve(app, calls.updateParticipant, (ctx, { params, body }) => updateParticipant(ctx, { ...params, body }))
   serve(app, calls.updateProfileImage, (ctx, { params, upload }) =>

@@ -37,11 +37,14 @@ export async function loadPeople(args: LoaderFunctionArgs) {
   const { api } = await requireTeam(args)
   const query = new URL(args.request.url).searchParams
   const [told, order] = [filterIn(query), orderIn(query)]
-  const facts = await api.call(getPeopleFacts)
-  const { filter, isGone } = known(told, facts)
+  const reading = api.call(getPeopleFacts)
+  // Only what is asked of a field of the station's own waits for what there is.
+  const { filter, isGone } =
+    told.ownField === undefined ? { filter: told, isGone: false } : known(told, await reading)
   const before = numberOr(query.get('depois')) ?? undefined
-  const [{ list, next }, asked] = await Promise.all([
+  const [{ list, next }, facts, asked] = await Promise.all([
     api.call(listPeople, { query: { ...filter, order, before } }),
+    reading,
     query.get('perguntar') === 'todas' ? api.call(countPeople, { query: filter }) : null,
   ])
   const sent = queryOf(filter, order)

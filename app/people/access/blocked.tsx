@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { mostLetters } from '#contract/most-letters.ts'
-import { askAgain } from '#contract/people/onboarding/endpoints.ts'
+import { askAgain } from '#contract/people/approval/endpoints.ts'
 import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { setFlash } from '../../session/flash.server.ts'

@@ -27,6 +27,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { loadProfile, type ProfileData } from './load-profile.server.ts'
+import { OwnDataPanel } from './own-data-panel.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { askRegistrationChange, savePhoto, saveProfile } from './profile-actions.server.ts'
@@ -123,22 +124,6 @@ export default function Profile() {
     </Container>
   )
 }
-
-/** Shows what the station keeps in fields of its own, and the way to change what its person fills in (PPL-17). */
-const OwnDataPanel = ({ own }: Pick<ProfileData, 'own'>) => (
-  <Panel title={texts.ownData.title}>
-    <Stack gap={16} align="start">
-      <DescriptionList
-        items={own.map(({ name, value }) => ({ term: name, value: value || texts.ownData.missing }))}
-      />
-      {own.some(({ isMine }) => isMine) ? (
-        <ButtonLink href={`${here}/campos`} variant="secondary" size="small">
-          {texts.ownData.change}
-        </ButtonLink>
-      ) : null}
-    </Stack>
-  </Panel>
-)
 
 /** Shows the shortcuts where the station gives its members those of their account (PRO-04). */
 function Shortcuts() {

@@ -62,7 +62,7 @@ export const removeOwnField = endpoint({
   path: '/management/own-fields/{id}',
   summary: 'Remove a field with what people have in it, as many as were seen; twice is once (PPL-17)',
   params: byId,
-  query: z.object({ people: z.coerce.number().int().min(0) }),
+  query: z.object({ people: z.coerce.number().int().min(0).default(0) }),
   answer: z.object({ id: z.number() }),
 })
 

@@ -2,10 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { captchaFields } from '../../captcha.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { cpfField, emailField, isSamePassword } from '../../fields.ts'
-import { mostLetters } from '../../most-letters.ts'
 import { acceptedField, stateField } from '../../person-fields.ts'
 import { pictureTexts } from '../../picture-texts.ts'
-import { writtenText } from '../../written-text.ts'
 import { acceptances, draft, memberGetMember, own, person, registration } from './registration-fields.ts'
 import {
   activationAnswerSchema,
@@ -151,17 +149,6 @@ export const activateParticipant = endpoint({
     draft: draft.optional(),
   }),
   answer: activationAnswerSchema,
-})
-
-/** Ours: whoever the team did not let in asks once more, with a few words, where the station lets them (PPL-15). */
-export const askAgain = endpoint({
-  method: 'post',
-  path: '/auth/entry-requests',
-  access: 'session',
-  tag: 'onboarding',
-  summary: 'Ask the team again to be let in (PPL-15)',
-  body: z.strictObject({ note: z.union([z.literal(''), writtenText(mostLetters.entryNote)]) }),
-  answer: z.object({ messages }),
 })
 
 export const validateInvite = endpoint({

@@ -29,14 +29,7 @@ export function OwnStep({ loaded, refused }: StepProps) {
             errors={answer?.errors ?? {}}
             refusal={answer}
           />
-          <Button
-            width="full"
-            size="large"
-            name="intent"
-            value="seguir"
-            loading={isSending}
-            loadingLabel={texts.sending}
-          >
+          <Button width="full" size="large" loading={isSending} loadingLabel={texts.sending}>
             {texts.next}
           </Button>
         </Stack>
