@@ -7,7 +7,7 @@ import { askPage, middleOf, peakDuring, sendFile } from './import.ts'
 import { residentMb } from './resident-mb.ts'
 import { openSessions, withDemoData } from './seeded-data.ts'
 
-const lines = 50_000
+const lines = 10_000
 /** Lines of a second of work, and how much longer a page may take beside it. */
 const [pace, pageBudget] = [1_000, 2]
 
@@ -86,7 +86,7 @@ async function until(look: () => Promise<{ state: string }>, state: string): Pro
     const found = await look()
     if (found.state === state) return
     if (!['checking', 'waiting', 'writing'].includes(found.state))
-      throw new Error(`the import is ${found.state}`)
+      throw new Error(`the import is ${JSON.stringify(found)}`)
     await wait(200)
   }
 }

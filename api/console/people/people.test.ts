@@ -54,7 +54,8 @@ describe('PPL-04 the list', () => {
     })
     expect(line?.lastSeenAt).toBe(world.ports.clock.now().toISOString())
     const { counts } = await facts()
-    expect(counts).toEqual({ active: 2, inactive: 1, suspended: 1, deleted: 1 })
+    const none = { imported: 0, invited: 0 }
+    expect(counts).toEqual({ ...none, active: 2, inactive: 1, suspended: 1, deleted: 1 })
     for (const [status, count] of Object.entries(counts))
       expect([
         (await names({ status })).length,
@@ -67,7 +68,7 @@ describe('PPL-04 the list', () => {
       .update(participants)
       .set({ status: 'suspended' })
       .where(withId(participants, { station }, ana.id))
-    expect((await facts()).counts).toEqual({ active: 1, inactive: 1, suspended: 2, deleted: 1 })
+    expect((await facts()).counts).toEqual({ ...none, active: 1, inactive: 1, suspended: 2, deleted: 1 })
     const rows = await world.database.db
       .select()
       .from(participantCounts)
