@@ -7,7 +7,7 @@ import { askPage, middleOf, peakDuring, sendFile } from './import.ts'
 import { residentMb } from './resident-mb.ts'
 import { openSessions, withDemoData } from './seeded-data.ts'
 
-const lines = 10_000
+const lines = 50_000
 /** Lines of a second of work, and how much longer a page may take beside it. */
 const [pace, pageBudget] = [1_000, 2]
 
