@@ -7,11 +7,16 @@ export type Account = typeof ledgerAccounts.$inferSelect
 
 const isOwned = (ref: AccountRef) => 'participantId' in ref
 
-function matches(ref: AccountRef) {
-  return 'participantId' in ref
-    ? and(eq(ledgerAccounts.kind, ref.kind), eq(ledgerAccounts.participantId, ref.participantId))
-    : eq(ledgerAccounts.kind, ref.kind)
-}
+/** The wallets and holds among `refs`, each kind by one list of its people. */
+const ownedAmong = (refs: AccountRef[]) =>
+  (['wallet', 'hold'] as const).flatMap((kind) => {
+    const people = refs.flatMap((ref) =>
+      ref.kind === kind && 'participantId' in ref ? [ref.participantId] : [],
+    )
+    return people.length > 0
+      ? [and(eq(ledgerAccounts.kind, kind), inArray(ledgerAccounts.participantId, people))]
+      : []
+  })
 
 /** The wallet and the hold of a participant, by their names: by the person alone every account of the station would be looked through. */
 const ownedBy = (ctx: LedgerContext, participantId: number) =>
@@ -27,12 +32,12 @@ const ownedBy = (ctx: LedgerContext, participantId: number) =>
  * transfers in opposite directions cannot wait for each other.
  */
 export function lockOwned(ctx: LedgerContext, refs: AccountRef[]): Promise<Account[]> {
-  const owned = refs.filter(isOwned)
+  const owned = ownedAmong(refs)
   if (owned.length === 0) return Promise.resolve([])
   return ctx.db
     .select()
     .from(ledgerAccounts)
-    .where(inStation(ledgerAccounts, ctx, isNotNull(ledgerAccounts.balanceH), or(...owned.map(matches))))
+    .where(inStation(ledgerAccounts, ctx, isNotNull(ledgerAccounts.balanceH), or(...owned)))
     .orderBy(asc(ledgerAccounts.id))
     .for('no key update')
 }

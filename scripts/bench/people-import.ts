@@ -86,7 +86,7 @@ async function until(look: () => Promise<{ state: string }>, state: string): Pro
     const found = await look()
     if (found.state === state) return
     if (!['checking', 'waiting', 'writing'].includes(found.state))
-      throw new Error(`the import is ${found.state}`)
+      throw new Error(`the import is ${JSON.stringify(found)}`)
     await wait(200)
   }
 }

@@ -54,7 +54,7 @@ describe('PPL-04 the list', () => {
     })
     expect(line?.lastSeenAt).toBe(world.ports.clock.now().toISOString())
     const { counts } = await facts()
-    const none = { pending: 0, refused: 0 }
+    const none = { pending: 0, refused: 0, imported: 0, invited: 0 }
     expect(counts).toEqual({ ...none, active: 2, inactive: 1, suspended: 1, deleted: 1 })
     for (const [status, count] of Object.entries(counts))
       expect([
