@@ -1,16 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import {
-  asDecimal,
-  bears,
-  erasedOf,
-  goneName,
-  type Kept,
-  numberOf,
-  signedAs,
-  signedBy,
-} from '../platform/kept.ts'
+import { asDecimal, bears, erasedOf, type Kept, numberOf, signedAs, signedBy } from '../platform/kept.ts'
+import { peopleImportLines, peopleImports } from './people/import/tables.ts'
 import { personNotes } from './people/person/tables.ts'
-import { peopleActs, personTags } from './people/tables.ts'
+import { peopleActRefusals, peopleActs, personTags } from './people/tables.ts'
 import { pointActs } from './points/tables.ts'
 import { stationDrafts, stationVersions } from './tables.ts'
 
@@ -44,7 +36,32 @@ export const consoleKept: readonly Kept[] = [
         whose: ({ marks, name }) => bears(sql`${peopleActs.filter}::text`, [...marks, JSON.stringify(name)]),
         onDeletion: { filter: {} },
       },
-      { table: peopleActs, whose: ({ id }) => eq(peopleActs.byId, id), onDeletion: { byName: goneName } },
+      signedBy(peopleActs, peopleActs.byId, 'byName'),
+      signedBy(peopleActs, peopleActs.decidedBy, 'decidedByName'),
+      erasedOf(peopleActRefusals),
+    ],
+  },
+  {
+    group: 'team',
+    name: 'Planilhas de pessoas que a equipe importa',
+    why: 'Para a equipe trazer quem já participa, e corrigir as linhas que não puderam ser lidas.',
+    basis: 'interest',
+    howLong: 'Trinta dias.',
+    stays: 'Ficam os números da importação, sem nomes.',
+    rows: [
+      {
+        table: peopleImportLines,
+        whose: ({ marks, name }) =>
+          bears(sql`${peopleImportLines.cells}::text`, [...marks, JSON.stringify(name)]),
+        onDeletion: 'erased',
+      },
+      {
+        table: peopleImports,
+        whose: ({ marks, name }) =>
+          bears(sql`${peopleImports.preview}::text`, [...marks, JSON.stringify(name)]),
+        onDeletion: { preview: [] },
+      },
+      signedBy(peopleImports, peopleImports.ownerId, 'ownerName'),
     ],
   },
   {

@@ -7,6 +7,7 @@ const withoutPerson = {
   ...{ name: goneName, cpf: null, cpfConfirmedAt: null, tel: null, birthday: null, cpfTypedAt: null },
   ...{ birthdayTypedAt: null, state: null, city: null, image: null, role: 'participant', roles: [] },
   ...{ status: 'deleted', suspendedAt: null, suspendedReason: null, passwordHash: null, lastSeenAt: null },
+  ...{ askedAt: null, askedNote: null, refusedAt: null, refusedReason: null },
 }
 
 /** A person's own row, and where they are logged in. */
@@ -33,6 +34,8 @@ export const accessKept: readonly Kept[] = [
           Foto: participants.image,
           Situação: participants.status,
           'Motivo da suspensão': participants.suspendedReason,
+          'O que você escreveu ao pedir entrada': participants.askedNote,
+          'Por que a entrada não foi aprovada': participants.refusedReason,
           'Criada em': participants.createdAt,
           'Última visita': participants.lastSeenAt,
         },

@@ -3,10 +3,12 @@ import { accountConfirmed } from '../onboarding/index.ts'
 import { unopenedAsked } from '../recovery/index.ts'
 import { noteAccepted } from './accept-invitation.ts'
 import { importedRoutes } from './http.ts'
+import { importedKept } from './kept.ts'
 import { inviteAgain, sendPersonInvitationsJob } from './send-invitations.ts'
 
 /** People whom the team brought: they are invited by mail, and open their accounts by its link (PPL-20). */
 export const importedArea: Area = {
+  keeps: importedKept,
   routes: importedRoutes,
   jobs: [sendPersonInvitationsJob],
   extensions: [

@@ -162,7 +162,9 @@ async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting, wait
     .where(waiting)
     .orderBy(participants.id)
     .for('update')
-  const confirmed = waits ? ({ status: 'pending', askedAt: ports.clock.now() } as const) : ({ status: 'active' } as const)
+  const confirmed = waits
+    ? ({ status: 'pending', askedAt: ports.clock.now() } as const)
+    : ({ status: 'active' } as const)
   // Whom the team brought itself waits for nobody.
   const row =
     (await takeOver(ctx, { id, email }).catch(throwAsTaken)) ??

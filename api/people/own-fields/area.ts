@@ -1,4 +1,5 @@
 import type { Area } from '../../platform/area.ts'
 import { ownFieldRoutes } from './http.ts'
+import { ownFieldsKept } from './kept.ts'
 
-export const ownFieldsArea: Area = { routes: ownFieldRoutes }
+export const ownFieldsArea: Area = { keeps: ownFieldsKept, routes: ownFieldRoutes }

@@ -3,13 +3,14 @@ import type { ApiContext } from '../../../platform/context.ts'
 import { inStation } from '../../../platform/db/rows.ts'
 import { plainName } from '../../../platform/spreadsheets/find-header.ts'
 import { openingBalances } from '../../points/opening-balances.ts'
+import { ownFieldsOfLines } from './own-fields-of-lines.ts'
 import type { ImportPart, LineColumn } from './part.ts'
 import { personColumns } from './person-columns.ts'
 import { peopleImportMatches } from './tables.ts'
 import { tagsOfLines } from './tags-of-lines.ts'
 
 /** What is imported with people, in the order in which it is written. */
-export const importParts: readonly ImportPart[] = [tagsOfLines, openingBalances]
+export const importParts: readonly ImportPart[] = [tagsOfLines, ownFieldsOfLines, openingBalances]
 
 /** All that a column of a file may be taken for in a station. */
 export async function columnsOffered(ctx: ApiContext): Promise<LineColumn[]> {
