@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { asDecimal, bears, erasedOf, type Kept, numberOf, signedAs, signedBy } from '../platform/kept.ts'
 import { peopleImportLines, peopleImports } from './people/import/tables.ts'
 import { personNotes } from './people/person/tables.ts'

@@ -332,7 +332,7 @@ export const pageBudgets: Record<
   '/criar-estacao/pronto': ['member', '/criar-estacao/pronto', 302, 3, 2],
   '/criar-estacao/*': ['member', '/criar-estacao/nada', 404, 1, 1],
   // One more than what waits: the figures, as they were counted last.
-  '/gestao': ['owner', '/gestao', 200, 23, 5],
+  '/gestao': ['owner', '/gestao', 200, 24, 5],
   '/gestao/busca': ['owner', '/gestao/busca?busca=carta', 200, 8, 4],
   '/gestao/aparencia': ['owner', '/gestao/aparencia', 200, 10, 3],
   '/gestao/secoes/capa': ['owner', '/gestao/secoes/capa', 200, 6, 2],
@@ -358,7 +358,7 @@ export const pageBudgets: Record<
   '/gestao/pessoas/campos/:id': ['owner', '/gestao/pessoas/campos/novo', 200, 4, 2],
   '/gestao/pessoas/:id/campos': ['owner', '/gestao/pessoas/1/campos', 404, 3, 2],
   '/gestao/pessoas/etiquetas': ['owner', '/gestao/pessoas/etiquetas', 200, 3, 2],
-  '/gestao/pessoas/acoes/nova': ['owner', '/gestao/pessoas/acoes/nova?acao=suspender', 200, 4, 2],
+  '/gestao/pessoas/acoes/nova': ['owner', '/gestao/pessoas/acoes/nova?acao=suspender', 200, 3, 2],
   '/gestao/pessoas/importar': ['owner', '/gestao/pessoas/importar', 200, 3, 2],
   '/gestao/pessoas/importar/modelo.csv': ['owner', '/gestao/pessoas/importar/modelo.csv', 200, 1, 1],
   '/gestao/pessoas/importar/:id': ['owner', '/gestao/pessoas/importar/1', 404, 3, 2],

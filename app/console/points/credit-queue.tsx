@@ -62,7 +62,6 @@ function Waiting({ credit }: { credit: Credit }) {
 
 function Confirm({ credit: { id, people }, each }: { credit: Credit; each: string }) {
   const { formData } = useNavigation()
-  const isSending = formData?.get('intent') === 'confirmar-varias' && formData.get('id') === String(id)
   return (
     <Form noValidate method="post" action="/gestao/pontos" preventScrollReset>
       <input type="hidden" name="id" value={id} />
@@ -71,7 +70,7 @@ function Confirm({ credit: { id, people }, each }: { credit: Credit; each: strin
         value="confirmar-varias"
         size="small"
         icon="check"
-        loading={isSending}
+        loading={formData?.get('id') === String(id)}
         loadingLabel={queue.confirming}
         aria-label={queue.confirmOf(each, words.people(people))}
       >
