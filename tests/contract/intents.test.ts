@@ -80,6 +80,8 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/pages/pages.tsx': ['owner', '/gestao/paginas'],
   'console/sections/sections.tsx': ['owner', '/gestao/secoes'],
   'console/station/station-data.tsx': ['owner', '/gestao/dados'],
+  'console/people/import/result.server.ts': ['owner', '/gestao/pessoas/importar/1'],
+  'console/people/invitations/invitations.server.ts': ['owner', '/gestao/pessoas/convites'],
   'console/people/new-act.server.ts': ['owner', '/gestao/pessoas/acoes/nova?acao=suspender'],
   'console/people/people.server.ts': ['owner', '/gestao/pessoas'],
   'console/people/tags.tsx': ['owner', '/gestao/pessoas/etiquetas'],

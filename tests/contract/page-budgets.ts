@@ -398,7 +398,7 @@ export const pageBudgets: Record<
   '/gestao/noticias': ['owner', '/gestao/noticias', 200, 3, 2],
   '/gestao/noticias/:id': ['owner', '/gestao/noticias/1', 200, 3, 2],
   '/gestao/noticias/:id/previa': ['owner', '/gestao/noticias/1/previa', 200, 3, 2],
-  '/gestao/pontos': ['owner', '/gestao/pontos', 200, 7, 2],
+  '/gestao/pontos': ['owner', '/gestao/pontos', 200, 7, 3],
   '/gestao/pessoas/:id/pontos': ['owner', '/gestao/pessoas/1/pontos', 404, 3, 2],
   '/gestao/parceiros': ['owner', '/gestao/parceiros', 200, 4, 2],
   '/gestao/atividades/nova': ['owner', '/gestao/atividades/nova', 200, 1, 1],
