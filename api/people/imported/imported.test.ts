@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addOwnField } from '#contract/console/own-fields/endpoints.ts'
 import { getPeopleFacts } from '#contract/console/people/endpoints.ts'
 import * as invitations from '#contract/console/people/invitations/endpoints.ts'
 import { getUserWeb, login } from '#contract/people/access/endpoints.ts'
@@ -14,6 +15,7 @@ import { inStation, withId } from '../../platform/db/rows.ts'
 import { mailOutbox } from '../../platform/mail/tables.ts'
 import { participants } from '../access/tables.ts'
 import { consents } from '../onboarding/tables.ts'
+import { filledFields, writeOwnFields } from '../own-fields/index.ts'
 import { mostPerHour, sendPersonInvitationsJob } from './send-invitations.ts'
 import { personInvitations } from './tables.ts'
 
@@ -132,6 +134,22 @@ test('PPL-20 ADR 163 who signs up by the e-mail takes over the account once the 
     name: 'Joana do Clube',
     tel: '1133334444',
   })
+  const field = {
+    help: '',
+    choices: [],
+    kind: 'text',
+    isRequired: false,
+    isShown: true,
+    asked: 'signup',
+  } as const
+  const add = (name: string) => eva.client.call(addOwnField, { body: { ...field, name } })
+  await add('Cargo')
+  const fields = await add('Matrícula')
+  const idOf = (name: string) => String(fields.find((one) => one.name === name)?.id)
+  await writeOwnFields(eva.ctx, 'team', brought.id, {
+    [idOf('Cargo')]: 'Tesoureira',
+    [idOf('Matrícula')]: '1',
+  })
   await earn(eva.ctx, { key: 'x', cause: 'adjustment', amountH: 700, participantId: brought.id })
   const signUp = (more: object = {}) =>
     api.call(onboarding.signupParticipant, {
@@ -141,7 +159,7 @@ test('PPL-20 ADR 163 who signs up by the e-mail takes over the account once the 
   expect(byCpf.body.fields?.cpf?.[0]).toContain('incluído pela equipe')
   const otherCpf = await problemOf(signUp({ cpf: newPerson().cpf }))
   expect(otherCpf.body.fields?.email?.[0]).toContain('já tem cadastro')
-  const answer = await signUp()
+  const answer = await signUp({ own: { [idOf('Matrícula')]: '22' } })
   expect(await row(brought.id)).toMatchObject({ status: 'imported', passwordHash: null })
   const { code } = await lastCode(world, station, person.email)
   const activate = () =>
@@ -151,6 +169,11 @@ test('PPL-20 ADR 163 who signs up by the e-mail takes over the account once the 
   const session = await activate()
   expect(session.content).toMatchObject({ id: brought.id, name: person.name, active: 1 })
   expect((await balanceOf(eva.ctx, brought.id)).availableH).toBe(700)
+  const own = await filledFields(eva.ctx, fields, brought.id)
+  expect(Object.fromEntries(own.map(({ name, value }) => [name, value]))).toEqual({
+    Cargo: 'Tesoureira',
+    Matrícula: '22',
+  })
   expect((await problemOf(activate())).code).toBe('already_done')
   const all = await world.database.db.$count(
     participants,

@@ -3,6 +3,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { participants } from '../access/tables.ts'
+import { moveOwnValues } from '../own-fields/index.ts'
 import { registrationMoved } from './events.ts'
 import { activations, consents } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
@@ -58,5 +59,6 @@ async function moveRegistration(ctx: ApiContext, { from, to }: { from: number; t
       .update(table)
       .set({ participantId: to })
       .where(inStation(table, ctx, eq(table.participantId, from)))
+  await moveOwnValues(ctx, { from, to })
   await registrationMoved.publish(ctx, { from, to })
 }

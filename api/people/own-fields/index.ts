@@ -1,6 +1,7 @@
 export { filledFields, listOwnFields, ownValuesOf, signupFields } from './own-fields.ts'
 export {
   missingOwn,
+  moveOwnValues,
   type OwnChange,
   readOwnValues,
   type ToldValues,

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readOwnValue } from '#contract/people/own-fields/read-value.ts'
 import type { OwnField, OwnValue } from '#contract/people/own-fields/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -106,4 +106,17 @@ async function write({ db, station, ports }: Within, participantId: number, chan
         ...{ choices: taken('choices'), updatedAt: taken('updated_at') },
       },
     })
+}
+
+/** What one person has in fields becomes another's, over what that one has in the same, in the surrounding transaction. */
+export async function moveOwnValues(
+  { db, station }: Within,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const of = (id: number) => inStation(ownValues, { station }, eq(ownValues.participantId, id))
+  const moved = await db.delete(ownValues).where(of(from)).returning()
+  if (moved.length === 0) return
+  const fields = moved.map(({ fieldId }) => fieldId)
+  await db.delete(ownValues).where(and(of(to), inArray(ownValues.fieldId, fields)))
+  await db.insert(ownValues).values(moved.map((row) => ({ ...row, participantId: to })))
 }
