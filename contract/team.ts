@@ -57,6 +57,8 @@ export const rights = {
   membership: ['owner'],
   /** Points given and taken by hand. */
   points: ['owner', 'finance'],
+  /** The same points for many at once, which tells how many a filter finds. */
+  manyPoints: ['owner'],
   /** What members write in public. */
   moderation: ['owner', 'support'],
   /** The consultancies’ and health’s requests, each kind for its own staff. */

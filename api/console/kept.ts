@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { asDecimal, bears, erasedOf, type Kept, numberOf, signedAs, signedBy } from '../platform/kept.ts'
 import { peopleImportLines, peopleImports } from './people/import/tables.ts'
 import { personNotes } from './people/person/tables.ts'
@@ -33,7 +33,12 @@ export const consoleKept: readonly Kept[] = [
     rows: [
       {
         table: peopleActs,
-        whose: ({ marks, name }) => bears(sql`${peopleActs.filter}::text`, [...marks, JSON.stringify(name)]),
+        // One that goes on needs its filter to its end, where what was searched for is dropped.
+        whose: ({ marks, name }) =>
+          and(
+            isNotNull(peopleActs.endedAt),
+            bears(sql`${peopleActs.filter}::text`, [...marks, JSON.stringify(name)]),
+          ),
         onDeletion: { filter: {} },
       },
       signedBy(peopleActs, peopleActs.byId, 'byName'),

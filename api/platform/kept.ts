@@ -8,12 +8,14 @@ import type { ApiContext } from './context.ts'
 export type KeptPerson = {
   id: number
   name: string
-  /** Lower case: the one of now, and one that they asked for. */
+  /** Lower case, proved. */
   emails: string[]
   /** Digits that an owner confirmed: what is kept by CPF alone is nobody's who only typed it (GAP-93). */
   cpf: string | null
   /** Everything by which somebody may be found in a text of ours: e-mails, CPF and phone in the ways they are written. */
   marks: string[]
+  /** Their name may stand alone beside what they did for the station. */
+  isOfTeam: boolean
 }
 
 /** What stands where a name was. */
@@ -88,7 +90,8 @@ export const signedBy = (table: StationTable, by: PgColumn, name: string): KeptR
 
 /** The same where the name stands alone. */
 export const signedAs = (table: StationTable, by: PgColumn, name: string): KeptRows => ({
-  ...{ table, whose: (person) => eq(by, person.name), onDeletion: { [name]: goneName } },
+  ...{ table, whose: (person: KeptPerson) => (person.isOfTeam ? eq(by, person.name) : null) },
+  onDeletion: { [name]: goneName },
 })
 
 /** Rows that go, by an e-mail address of their person. */
@@ -100,9 +103,19 @@ export const erasedByEmail = (table: StationTable, column: PgColumn, copy?: Kept
 /** Hundredths or centavos as people write them. */
 export const asDecimal = (column: PgColumn): SQL => sql`(${column} / 100.0)::float8`
 
-/** Whether a text has one of some words in it. */
+/**
+ * Whether a text has one of some words in it, whole: not as a part of a longer address, number or name. A word in quotes is a value of JSON,
+ * not a key.
+ */
 export const bears = (text: SQLWrapper, words: readonly string[]): SQL =>
   sql`(${sql.join(
-    words.map((word) => sql`position(${word} in ${text}) > 0`),
+    words.map((word) => sql`${text} ~ ${wholeWord(word)}`),
     sql` or `,
   )})`
+
+function wholeWord(word: string): string {
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return word.startsWith('"')
+    ? `${escaped}(?!\\s*:)`
+    : `(?<![[:alnum:]._%+@-])${escaped}(?![[:alnum:]_@-]|\\.[[:alnum:]])`
+}

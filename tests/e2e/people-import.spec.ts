@@ -13,7 +13,8 @@ test('PPL-18 PPL-19 PPL-20 an owner imports people from a spreadsheet with a wro
     : { slug: 'afiliados', stationId: 178 }
   const email = scripts ? 'nova.viajante@exemplo.com.br' : 'novo.afiliado@exemplo.com.br'
   await logIn(page, slug, 'dona')
-  await page.goto(at(slug, '/gestao/pessoas'))
+  await page.goto(at(slug, '/gestao/pessoas?situacao=imported'))
+  await expect(page.getByRole('link', { name: /^A convidar/ })).toBeVisible()
   await page.getByRole('link', { name: 'Importar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar pessoas')
   await expectAccessible()

@@ -123,7 +123,6 @@ describe('PPL-08 PPL-11 suspended, reactivated, activation sent again: many at o
     const suspend = { kind: 'suspend', reason: 'x', whom: own } as const
     expect((await problemOf(rui.client.call(calls.actOnPeople, { body: suspend }))).status).toBe(403)
     expect((await problemOf(credit(rui, own))).status).toBe(403)
-    // Points alone do not read who a filter finds.
     expect((await problemOf(credit(gil, own))).status).toBe(403)
     expect((await problemOf(read(999_999))).status).toBe(404)
   })
@@ -187,6 +186,18 @@ describe('PPL-08 PPL-13 GAP-160 points for many', () => {
     expect(await read(asked.id)).toMatchObject({ changed: 2, isEnded: true, isWaiting: false })
     expect([(await linesOf(eva, ana)).length, (await linesOf(eva, bia)).length]).toEqual([1, 1])
     expect(await booksOf({ ...eva, ctx: { ...eva.ctx, station } } as TestMember)).toBe(0)
+  })
+
+  test('somebody of those named who went meanwhile stops nobody behind them', async () => {
+    const { station, eva, add, credit, read, step } = await house()
+    const people: TestMember[] = []
+    for (let n = 0; n < 30; n += 1) people.push(await add(`Pessoa ${n}`))
+    const gone = people[27]
+    const begun = await credit(eva, { ids: people.map(({ id }) => id) })
+    expect(begun).toMatchObject({ seen: 25, isEnded: false })
+    await eva.ctx.db.delete(participants).where(withId(participants, { station }, gone?.id ?? 0))
+    await step(begun.id)
+    expect(await read(begun.id)).toMatchObject({ seen: 29, changed: 29, isEnded: true })
   })
 
   test('refused it moves nothing and says why; of an asker who is gone nobody confirms it', async () => {

@@ -24,19 +24,18 @@ export async function stepAct(
     // Another one took the piece meanwhile.
     if (before && before.lastId !== act.lastId) return false
     const { piece, run } = doneTo[act.kind]
-    const people = await nextOf(ctx, act, piece)
+    const { people, lastId, isLast } = await nextOf(ctx, act, piece)
     const prepared = before?.prepared ?? new Map()
     const reached =
       people.length > 0 ? await run(ctx, act, { people, prepared }) : { changed: 0, notDone: [] }
     await keepRefusals(ctx, act, reached)
-    const isLast = people.length < piece
     const now = ctx.ports.clock.now()
     await ctx.db
       .update(peopleActs)
       .set({
         seen: act.seen + people.length,
         changed: act.changed + reached.changed,
-        lastId: people.at(-1) ?? act.lastId,
+        lastId,
         workedAt: now,
         // What was searched for may be somebody's.
         ...(isLast && { endedAt: now, filter: { ...act.filter, search: undefined } }),
@@ -57,20 +56,26 @@ async function preparedFor(ctx: ApiContext, id: number, urls: UrlSettings) {
   if (!act || isDone(act)) return null
   const { piece, prepare } = doneTo[act.kind]
   return prepare
-    ? { lastId: act.lastId, prepared: await prepare(ctx, await nextOf(ctx, act, piece), urls) }
+    ? { lastId: act.lastId, prepared: await prepare(ctx, (await nextOf(ctx, act, piece)).people, urls) }
     : null
 }
 
-/** The next people of an act, in the order of their numbers. */
+/** The next people of an act, in the order of their numbers, and how far it is then; of those who were named some may be gone meanwhile. */
 async function nextOf(ctx: ApiContext, { ids, filter, lastId, untilId }: Act, piece: number) {
-  const meant = ids ? { ids: ids.filter((id) => id > lastId).slice(0, piece), filter } : { ids: null, filter }
+  const named = ids
+    ?.filter((id) => id > lastId)
+    .sort((one, other) => one - other)
+    .slice(0, piece)
+  const meant = { ids: named ?? null, filter }
   const found = await ctx.db
     .select({ id: participants.id })
     .from(participants)
     .where(and(isMeant(ctx, meant), gt(participants.id, lastId), lte(participants.id, untilId)))
     .orderBy(asc(participants.id))
     .limit(piece)
-  return found.map((one) => one.id)
+  const people = found.map((one) => one.id)
+  const gone = named ?? people
+  return { people, lastId: gone.at(-1) ?? lastId, isLast: gone.length < piece }
 }
 
 /** Whom an act means. */

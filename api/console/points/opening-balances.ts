@@ -1,13 +1,13 @@
-import { inArray, isNotNull } from 'drizzle-orm'
+import { eq, inArray, isNotNull, sum } from 'drizzle-orm'
 import { inexactProblem } from '#contract/activities/wallet/exact-amount.ts'
-import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
+import { centsForHundredths, hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
 import { mostPointCents } from '#contract/console/points/schemas.ts'
 import { plainTyped } from '#contract/plain-typed.ts'
 import { isScientific, spreadsheetTexts } from '#contract/spreadsheet.ts'
 import { earnTogether } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
-import type { FileLine, ImportPart, PartVerdict, ReadCell } from '../people/import/part.ts'
+import type { FileLine, ImportPart, KnownPerson, PartVerdict, ReadCell } from '../people/import/part.ts'
 import { importTexts } from '../people/import/texts.ts'
 import { fourEyesAbove } from './point-settings.ts'
 import { pointActs } from './tables.ts'
@@ -47,9 +47,22 @@ async function openings(ctx: ApiContext, people: number[]): Promise<Map<number, 
   return new Map(rows.map((one) => [one.participantId, one.amountH]))
 }
 
+/** What an import has given already, in centavos: one that was stopped goes on from there. */
+async function givenBy(ctx: ApiContext, importId: number): Promise<number> {
+  const [row] = await ctx.db
+    .select({ givenH: sum(pointActs.amountH) })
+    .from(pointActs)
+    .where(inStation(pointActs, ctx, eq(pointActs.importId, importId)))
+  return centsForHundredths(Number(row?.givenH ?? 0), ctx.station.config.currency.multiplier)
+}
+
+/** Who waits for the team, or left; whom it brings has a wallet. Pure. */
+const isClosed = (person: KnownPerson | null): boolean =>
+  person !== null && ['pending', 'refused', 'deleted'].includes(person.status)
+
 /**
  * What people bring from where they were before, as points by hand (GAP-162): once for each person, however often a file is sent; above the
- * amount of the station it is none of an import, and nobody gives any to themselves (PPL-18).
+ * amount of the station, all of a file together, it is none of an import, and nobody gives any to themselves (PPL-18).
  */
 export const openingBalances: ImportPart = {
   columns: ({ station }) => [
@@ -61,7 +74,8 @@ export const openingBalances: ImportPart = {
     },
   ],
 
-  async check(ctx, { row }, targets) {
+  async check(ctx, pass, targets) {
+    const { row } = pass
     const { multiplier } = ctx.station.config.currency
     const given = targets.filter(({ line }) => centsOf(line) > 0)
     const verdicts = new Map<number, PartVerdict>()
@@ -71,14 +85,19 @@ export const openingBalances: ImportPart = {
       ctx,
       given.flatMap(({ person }) => person?.id ?? []),
     )
+    pass.openingCents ??= await givenBy(ctx, row.id)
     for (const { line, person } of given) {
       const wrong = (text: string) => verdicts.set(line.line, { wrong: { column: label, text } })
       const cents = centsOf(line)
       const known = person ? before.get(person.id) : undefined
-      if (above !== null && cents > above) wrong(texts.fourEyes)
+      const isNew = known === undefined
+      if (isNew && above !== null && pass.openingCents + cents > above) wrong(texts.fourEyes)
+      else if (isClosed(person)) wrong(texts.closedWallet)
       else if (person?.id === row.ownerId) wrong(texts.ownWallet)
-      else if (known === undefined) verdicts.set(line.line, { changes: true })
-      else if (known === hundredthsForCents(cents, multiplier)) verdicts.set(line.line, { changes: false })
+      else if (isNew) {
+        pass.openingCents += cents
+        verdicts.set(line.line, { changes: true })
+      } else if (known === hundredthsForCents(cents, multiplier)) verdicts.set(line.line, { changes: false })
       else wrong(texts.otherOpening)
     }
     return verdicts

@@ -1,8 +1,9 @@
 import type { Area } from '../../platform/area.ts'
-import { accountConfirmed } from '../onboarding/index.ts'
+import { accountConfirmed, isInvited } from '../onboarding/index.ts'
 import { unopenedAsked } from '../recovery/index.ts'
 import { noteAccepted } from './accept-invitation.ts'
 import { importedRoutes } from './http.ts'
+import { isBrought } from './is-brought.ts'
 import { importedKept } from './kept.ts'
 import { inviteAgain, sendPersonInvitationsJob } from './send-invitations.ts'
 
@@ -13,6 +14,7 @@ export const importedArea: Area = {
   jobs: [sendPersonInvitationsJob],
   extensions: [
     accountConfirmed.heardBy(noteAccepted),
+    isInvited.answeredBy((ctx, { email }) => isBrought(ctx, email)),
     unopenedAsked.heardBy((ctx, { urls, ...person }) => inviteAgain(ctx, person, urls)),
   ],
 }

@@ -136,7 +136,7 @@ test('PPL-20 ADR 163 who signs up by the e-mail takes over the account once the 
   })
   const field = {
     help: '',
-    choices: [],
+    choices: [] as string[],
     kind: 'text',
     isRequired: false,
     isShown: true,

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { activateParticipant as call } from '#contract/people/onboarding/endpoints.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
@@ -95,7 +95,8 @@ async function isOnlyRegistration({ db, station }: ApiContext, { email }: SentCo
         participants,
         { station },
         eq(participants.email, email),
-        eq(participants.status, 'inactive'),
+        // One that the team brought waits for the same mailbox.
+        inArray(participants.status, ['inactive', 'imported', 'invited']),
       ),
     )
     .limit(2)
@@ -115,7 +116,7 @@ async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
     await useUp(ctx, sent)
     await dropDraftsOf(ctx, row.id)
     // Of who waits for the team the page that they are led to says so.
-    const told = waits ? [] : await opened(ctx, row, welcome)
+    const told = row.status === 'pending' ? [] : await opened(ctx, row, welcome)
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
     const messages = [onboardingTexts.codeValid, ...told]

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { bears, erasedOf, goneName, type Kept } from '../../platform/kept.ts'
 import { auditLines, ownerCreations } from './tables.ts'
 
@@ -33,14 +33,17 @@ export const ownerChangeKept: readonly Kept[] = [
       },
       {
         table: auditLines,
-        // A request of theirs, an invitation of their address: lines of other things that say whose they were.
+        // A request of theirs, an invitation of their address: lines of other things that say whose they were, of nobody else's account.
         whose: ({ name, marks }) =>
-          or(
-            eq(auditLines.name, name),
-            bears(sql`concat(${auditLines.name}, ${auditLines.before}::text, ${auditLines.after}::text)`, [
-              ...marks,
-              JSON.stringify(name),
-            ]),
+          and(
+            notInArray(sql`split_part(${auditLines.part}, ':', 1)`, ofPeople),
+            or(
+              eq(auditLines.name, name),
+              bears(sql`concat(${auditLines.name}, ${auditLines.before}::text, ${auditLines.after}::text)`, [
+                ...marks,
+                JSON.stringify(name),
+              ]),
+            ),
           ),
         onDeletion: { name: null, before: null, after: null },
       },

@@ -5,8 +5,9 @@ import type { RegisterEntry } from '#contract/people/privacy/endpoints.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, one, withId } from '../../platform/db/rows.ts'
 import type { Kept, KeptPerson, KeptRows } from '../../platform/kept.ts'
+import { rolesOf } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
-import { emailChanges } from '../account/tables.ts'
+import { auditLines } from '../owner-changes/tables.ts'
 
 /** What all areas keep of people (ADR 159). */
 export type Register = readonly Kept[]
@@ -33,19 +34,23 @@ export async function keptPerson(ctx: ApiContext, id: number): Promise<KeptPerso
     .from(participants)
     .where(withId(participants, ctx, id))
     .then(one())
-  const [wanted] = await ctx.db
-    .select({ email: emailChanges.email })
-    .from(emailChanges)
-    .where(inStation(emailChanges, ctx, sameId(id)))
-  const emails = [row.email, ...(wanted ? [wanted.email] : [])]
+  // One that they asked for is not theirs before both sides confirm it.
+  const emails = [row.email]
+  const cpf = row.cpfConfirmedAt ? row.cpf : null
   return {
     ...{ id, name: row.name, emails },
-    cpf: row.cpfConfirmedAt ? row.cpf : null,
-    marks: [...emails, ...waysOfCpf(row.cpf), ...waysOfPhone(row.tel)],
+    cpf,
+    marks: [...emails, ...waysOfCpf(cpf), ...waysOfPhone(row.tel)],
+    isOfTeam: await wasOfTeam(ctx, row),
   }
 }
 
-const sameId = (id: number) => eq(emailChanges.participantId, id)
+/** Whether they look after the station, or ever did something in it: then their name stands beside what they did. */
+async function wasOfTeam(ctx: ApiContext, row: typeof participants.$inferSelect): Promise<boolean> {
+  if (rolesOf(row).length > 0) return true
+  const theirs = inStation(auditLines, ctx, eq(auditLines.participantId, row.id))
+  return (await ctx.db.$count(auditLines, theirs)) > 0
+}
 
 /** As digits, and as people write it. Pure. */
 function waysOfCpf(cpf: string | null): string[] {

@@ -105,7 +105,7 @@ describe('SEC-01 a file that somebody sends', () => {
       ),
     )
     // What is worked on while it comes has tests of its own (SEC-66).
-    const streamed = ['/api/posts-vimeo', '/api/management/case-imports']
+    const streamed = ['/api/posts-vimeo', '/api/management/case-imports', '/api/management/people-imports']
     expect(found.sort()).toEqual([...streamed, ...calls.map(([, { path }]) => `/api${path}`)].sort())
     expect(JSON.stringify(document)).toContain('Até 10000000 bytes')
   })

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { bears, type Kept } from '../kept.ts'
 import { mailOutbox } from './tables.ts'
 
@@ -23,12 +23,15 @@ export const mailKept: readonly Kept[] = [
       },
       {
         table: mailOutbox,
-        // The HTML says the same. Of one word, a name is in too many texts of others.
+        // The HTML says the same. What is on its way to others reaches them; of one word, a name is in too many of their texts.
         whose: ({ name, marks }) =>
-          bears(sql`concat(${mailOutbox.subject}, ' ', ${mailOutbox.text})`, [
-            ...marks,
-            ...(/\s/.test(name.trim()) ? [name.trim()] : []),
-          ]),
+          and(
+            isNotNull(mailOutbox.deliveredAt),
+            bears(sql`concat(${mailOutbox.subject}, ' ', ${mailOutbox.text})`, [
+              ...marks,
+              ...(/\s/.test(name.trim()) ? [name.trim()] : []),
+            ]),
+          ),
         onDeletion: 'erased',
       },
     ],

@@ -16,9 +16,21 @@ export type ThreadNews = { rows: unknown[][] } | { fault: WorkbookFault } | { is
  */
 export const workbookThread = `
 const { parentPort, workerData } = require('node:worker_threads')
-const { Unzip, UnzipInflate } = require(workerData.fflate)
+const { Unzip, UnzipInflate, unzipSync } = require(workerData.fflate)
 const { readSheet } = require(workerData.reader)
 const say = (news) => parentPort.postMessage(news)
+function listedFault(bytes) {
+  // The reader goes by the list at the end of the file, which may tell of others than come before it.
+  let [listed, parts] = [0, 0]
+  unzipSync(bytes, {
+    filter: (part) => {
+      parts += 1
+      listed += Math.max(part.originalSize, part.size)
+      return false
+    },
+  })
+  return listed > ${mostUnpacked} || parts > ${mostParts} ? 'large' : null
+}
 function faultOf(bytes) {
   let [unpacked, parts, hasSheet, fault] = [0, 0, false, null]
   const unzip = new Unzip((part) => {
@@ -39,7 +51,7 @@ function faultOf(bytes) {
   return fault ?? (hasSheet ? null : 'broken')
 }
 async function read() {
-  const fault = faultOf(workerData.bytes)
+  const fault = faultOf(workerData.bytes) ?? listedFault(workerData.bytes)
   if (fault) return say({ fault })
   const { buffer, byteOffset, byteLength } = workerData.bytes
   const rows = await readSheet(buffer.slice(byteOffset, byteOffset + byteLength), { trim: false })

@@ -19,4 +19,4 @@ export const wordOf = (kind: BarKind) => Object.entries(askedKinds).find(([, one
 
 /** Which kinds somebody may do. Pure. */
 export const kindsFor = (rights: readonly Right[]): BarKind[] =>
-  barKinds.filter((kind) => rights.includes(kind === 'credit' ? 'points' : 'membership'))
+  barKinds.filter((kind) => rights.includes(kind === 'credit' ? 'manyPoints' : 'membership'))

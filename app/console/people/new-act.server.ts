@@ -8,6 +8,7 @@ import {
   type Whom,
 } from '#contract/console/people/schemas.ts'
 import { mostLetters } from '#contract/most-letters.ts'
+import { own } from '#contract/own.ts'
 import { writtenText } from '#contract/written-text.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
@@ -30,7 +31,7 @@ const here = '/gestao/pessoas'
 function asked(request: Request) {
   const query = new URL(request.url).searchParams
   const word = query.get('acao') ?? ''
-  const kind: AskedKind | undefined = askedKinds[word as keyof typeof askedKinds]
+  const kind: AskedKind | undefined = own(askedKinds, word)
   const [filter, order] = [filterIn(query), orderIn(query)]
   const sent = queryOf(filter, order)
   const list = `${here}${sent.size > 0 ? `?${sent}` : ''}`

@@ -45,10 +45,10 @@ export const actOnPeople = endpoint({
   answer: schemas.peopleActSchema,
 })
 
-/** Needs the right to people as well. Once for each form. */
+/** Once for each form. */
 export const creditPeople = endpoint({
   ...change,
-  right: 'points',
+  right: 'manyPoints',
   method: 'post',
   path: '/management/people-credits',
   summary:

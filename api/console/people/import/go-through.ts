@@ -23,7 +23,7 @@ type Doing = { state: 'checking' | 'writing' }
  * @throws CsvError where the file cannot be read any further
  */
 export async function goThrough(ctx: ApiContext, row: ImportRow, { state }: Doing): Promise<boolean> {
-  const pass: Pass = { row, newTags: new Set() }
+  const pass: Pass = { row, newTags: new Set(), openingCents: null }
   const pace = createPace()
   let piece: FileLine[] = []
   let at = 0

@@ -46,6 +46,8 @@ export type Pass = {
   row: ImportRow
   /** Tags that its lines would make, plain. */
   newTags: Set<string>
+  /** Opening balances so far, in centavos of the station's unit: all of a file together are held to the limit of one person. */
+  openingCents: number | null
 }
 
 /** What a part says of a line: whether it changes somebody who is here, or why it is not taken. */

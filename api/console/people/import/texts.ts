@@ -58,7 +58,8 @@ export const importTexts = {
     tooManyTags: (most: number) => `Com esta linha a estação teria mais de ${count(most)} etiquetas.`,
     longTag: (most: number) => `Uma etiqueta tem até ${most} letras.`,
     fourEyes:
-      'Acima do limite da estação duas pessoas confirmam: lance este saldo na página de pontos da pessoa.',
+      'Os saldos do arquivo, juntos, passam do limite acima do qual duas pessoas confirmam: lance este saldo na página de pontos da pessoa.',
+    closedWallet: 'Esta pessoa espera aprovação, ou saiu da estação: não recebe saldo.',
     otherOpening:
       'O saldo inicial desta pessoa já foi lançado, com outro valor. Corrija na página de pontos da pessoa.',
     ownWallet: 'Na sua própria carteira quem lança é outra pessoa da gestão.',
