@@ -23,23 +23,23 @@ const dayMs = 86_400_000
 /** What keeps somebody's account from going now, in words for them: what areas say, a debt, a station without anybody else (PPL-31). */
 export async function holdsOf(ctx: ApiContext, participantId: number): Promise<string[]> {
   const areas = await deletionHeld.ask(ctx, { participantId })
-  const isLast = await isLastOwner(ctx, participantId)
+  const owners = await ownersOf(ctx)
   return [
-    ...(isLast ? [texts.lastOwner] : []),
+    ...(owners.length === 1 && owners[0] === participantId ? [texts.lastOwner] : []),
     ...((await owes(ctx, participantId)) ? [texts.owes] : []),
     ...areas,
   ]
 }
 
-async function isLastOwner({ db, station }: ApiContext, id: number): Promise<boolean> {
+/** Who answers for the station, by number: locked with whoever goes, so that of two who go at once one stays. */
+export async function ownersOf({ db, station }: ApiContext): Promise<number[]> {
   const owners = await db
     .select({ id: participants.id })
     .from(participants)
     .where(
       inStation(participants, { station }, eq(participants.role, 'owner'), eq(participants.status, 'active')),
     )
-    .limit(2)
-  return owners.length === 1 && owners[0]?.id === id
+  return owners.map(({ id }) => id)
 }
 
 /** Paid credits that went back after they were used; rewards that were taken back are nobody's debt in money. */

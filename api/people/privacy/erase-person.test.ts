@@ -1,4 +1,4 @@
-import { eq, getTableName } from 'drizzle-orm'
+import { and, eq, getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listSessions } from '#contract/people/account/endpoints.ts'
 import * as calls from '#contract/people/privacy/endpoints.ts'
@@ -206,6 +206,46 @@ describe('PPL-31 an account is deleted', () => {
           .catch((error) => error)
       ).status,
     ).toBe(401)
+  })
+
+  test('of the last two who answer for a station, whose weeks end at once, one stays', async () => {
+    const { station, ana, client, owner, requests } = await scene()
+    const { db } = world.database
+    await db
+      .update(participants)
+      .set({ role: 'owner' })
+      .where(withId(participants, { station }, ana.id))
+    await client.call(calls.askForDeletion, { body: password })
+    const actsAt = (await requests())[0]?.actsAt ?? null
+    const createdAt = world.ports.clock.now()
+    await db
+      .insert(privacyRequests)
+      .values({
+        stationId: station.id,
+        participantId: owner.id,
+        kind: 'deletion',
+        state: 'waiting',
+        actsAt,
+        createdAt,
+      })
+    world.ports.clock.advance(weekMs)
+    const due = await requests()
+    await Promise.all(
+      due.map(({ id }) =>
+        erasePersonJob(register).run(world.jobs(), { stationId: station.id, requestId: id }),
+      ),
+    )
+    expect((await requests()).map(({ state }) => state).sort()).toEqual(['done', 'waiting'])
+    expect(
+      await db.$count(
+        participants,
+        and(
+          eq(participants.stationId, station.id),
+          eq(participants.status, 'active'),
+          eq(participants.role, 'owner'),
+        ),
+      ),
+    ).toBe(1)
   })
 
   test('broken off in the midst it leaves everything as it was, and is done by the next run; run by two it is done once', async () => {

@@ -8,7 +8,7 @@ import { atStation, defineJob, enqueue, type Job } from '../../platform/jobs/ind
 import type { KeptPerson, KeptRows } from '../../platform/kept.ts'
 import { lockAccounts } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
-import { holdsOf, setDay } from './deletion.ts'
+import { holdsOf, ownersOf, setDay } from './deletion.ts'
 import { keptPerson, type Register, rowsOf } from './register.ts'
 import { privacyRequests } from './tables.ts'
 
@@ -36,7 +36,7 @@ export const erasePersonJob = (register: Register): Job<Asked> =>
           .where(withId(privacyRequests, ctx, requestId, isDue))
         if (!found) return
         // The lock of all that one person does comes first (ADR 24); they may have taken it back meanwhile.
-        await lockAccounts(ctx, [found.participantId])
+        await lockAccounts(ctx, [...(await ownersOf(ctx)), found.participantId])
         const [row] = await ctx.db
           .select()
           .from(privacyRequests)

@@ -35,11 +35,27 @@ export const importPeopleJob = defineJob({
       else await write(ctx, row)
     } catch (error) {
       const found = unreadableAt(error)
-      if (!found) throw error
-      await end(ctx, row, { state: 'failed', failure: importTexts.unreadable(found.line) })
+      if (found) return end(ctx, row, { state: 'failed', failure: importTexts.unreadable(found.line) })
+      if (await goesOn(ctx, row)) throw error
+      ctx.ports.log.error({ err: error, importId }, 'An import stands still')
+      await end(ctx, row, { state: 'failed', failure: importTexts.stopped(row.seen + 1) })
     }
   },
 })
+
+/** How long an import that fails again and again is taken up, from its last line on: others of its station wait behind it. */
+const mostStillMs = 3_600_000
+
+/** Whether it came on of late, now or in a run before. */
+async function goesOn({ db, ports, station }: ApiContext, { id }: ImportRow): Promise<boolean> {
+  const { createdAt, workedAt } = peopleImports
+  const [row] = await db
+    .select({ createdAt, workedAt })
+    .from(peopleImports)
+    .where(withId(peopleImports, { station }, id))
+  const last = row?.workedAt ?? row?.createdAt
+  return last !== undefined && ports.clock.now().getTime() - last.getTime() < mostStillMs
+}
 
 /** What is to be worked at; of what waits, once nobody else writes. */
 function runningImport(outer: ApiContext, id: number): Promise<ImportRow | null> {

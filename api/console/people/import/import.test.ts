@@ -361,6 +361,9 @@ describe('PPL-18 opening balances', () => {
     await world.database.db.insert(pointSettings).values({ stationId: station.id, fourEyesAboveCents: 1_000 })
     const { id } = await check(points('Ana;ana@exemplo.com.br;10,01', 'Bia;bia@exemplo.com.br;10'))
     expect(await wrong(id)).toMatchObject([[2, expect.stringContaining('duas pessoas confirmam')]])
+    // All of a file together: many small ones are no way around the second person.
+    const two = await check(points('Caio;caio@exemplo.com.br;6', 'Davi;davi@exemplo.com.br;6'))
+    expect(await wrong(two.id)).toMatchObject([[3, expect.stringContaining('Os saldos do arquivo, juntos')]])
   })
 })
 
@@ -391,6 +394,25 @@ describe('PPL-18 work that goes on', () => {
     expect(people).toHaveLength(450)
     const balances = await Promise.all(people.map((one) => balanceOf(eva.ctx, one.id)))
     expect(new Set(balances.map(({ availableH }) => availableH))).toEqual(new Set([100]))
+  })
+
+  test('PPL-18 what fails for an hour ends with the line where it stopped, and whoever waits behind it begins', async () => {
+    const { check, confirm, run, said } = await office()
+    const [one, two] = [await check(many(3)), await check(fileOf(ana))]
+    await confirm(one.id, { reason: 'Saldo' })
+    await confirm(two.id)
+    const { files, clock } = world.ports
+    const reading = vi.spyOn(files, 'get').mockRejectedValue(new Error('gone'))
+    await expect(run(one.id)).rejects.toThrow('gone')
+    expect(await said(one.id)).toMatchObject({ state: 'writing' })
+    clock.advance(3_600_000)
+    await run(one.id).finally(() => reading.mockRestore())
+    expect(await said(one.id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('A importação parou na linha 1.'),
+    })
+    await run(two.id)
+    expect(await said(two.id)).toMatchObject({ state: 'done', created: 1 })
   })
 
   test('PPL-18 of two at once one is written after the other, and of people in both there is one', async () => {

@@ -20,6 +20,9 @@ export const importTexts = {
   noHeader: 'Não achamos o cabeçalho: a primeira linha precisa dizer o que cada coluna é.',
   manyColumns: (most: number) => `O arquivo tem mais de ${most} colunas. Deixe só as das pessoas.`,
   noLines: 'Não há ninguém abaixo do cabeçalho.',
+  /** Where it stands still for an hour, whatever the reason. */
+  stopped: (line: number) =>
+    `A importação parou na linha ${count(line)}. Envie o arquivo de novo: quem já foi gravado não se repete.`,
   unreadable: (line: number) =>
     `Não conseguimos ler a partir da linha ${count(line)}. Confira se falta fechar aspas.`,
   manyLines: (most: number) => `O arquivo tem mais de ${count(most)} linhas. Divida-o em partes.`,

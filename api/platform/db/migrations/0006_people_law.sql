@@ -1,3 +1,4 @@
+CREATE INDEX "affiliates_found" ON "affiliates" USING gin ((search_text("name") || ' ' || coalesce("email", '') || ' ' || "cpf") gin_trgm_ops);--> statement-breakpoint
 CREATE TABLE "people_import_lines" (
 	"station_id" bigint NOT NULL,
 	"import_id" bigint NOT NULL,
@@ -153,5 +154,4 @@ CREATE INDEX "privacy_requests_due" ON "privacy_requests" USING btree ("acts_at"
 CREATE INDEX "privacy_requests_over" ON "privacy_requests" USING btree ("expires_at") WHERE "privacy_requests"."files" is not null;--> statement-breakpoint
 CREATE INDEX "people_acts_waiting" ON "people_acts" USING btree ("station_id","id") WHERE "people_acts"."is_waiting";--> statement-breakpoint
 CREATE UNIQUE INDEX "point_acts_opening" ON "point_acts" USING btree ("station_id","participant_id") WHERE "point_acts"."import_id" is not null;--> statement-breakpoint
-CREATE INDEX "participants_pending" ON "participants" USING btree ("station_id","asked_at","id") WHERE "participants"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "affiliates_found" ON "affiliates" USING gin ((search_text("name") || ' ' || coalesce("email", '') || ' ' || "cpf") gin_trgm_ops);
+CREATE INDEX "participants_pending" ON "participants" USING btree ("station_id","asked_at","id") WHERE "participants"."status" = 'pending';
