@@ -218,16 +218,14 @@ describe('PPL-31 an account is deleted', () => {
     await client.call(calls.askForDeletion, { body: password })
     const actsAt = (await requests())[0]?.actsAt ?? null
     const createdAt = world.ports.clock.now()
-    await db
-      .insert(privacyRequests)
-      .values({
-        stationId: station.id,
-        participantId: owner.id,
-        kind: 'deletion',
-        state: 'waiting',
-        actsAt,
-        createdAt,
-      })
+    await db.insert(privacyRequests).values({
+      stationId: station.id,
+      participantId: owner.id,
+      kind: 'deletion',
+      state: 'waiting',
+      actsAt,
+      createdAt,
+    })
     world.ports.clock.advance(weekMs)
     const due = await requests()
     await Promise.all(
