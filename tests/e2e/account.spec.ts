@@ -6,7 +6,6 @@ import { mailText } from './outbox.ts'
 import { activationMail, label, newcomer, register, typeCode } from './registration.ts'
 
 // Whole journeys: many pages each.
-test.slow()
 
 const [slug, stationId] = ['padrao', 500]
 const changed = 'OutraSenha9'

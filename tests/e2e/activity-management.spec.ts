@@ -77,7 +77,6 @@ test('ACT-16 PTS-02 GAP-61 @navegador an owner makes a content activity, a membe
   scripts,
   expectAccessible,
 }, { project }) => {
-  test.slow()
   const { slug, earned } = placeOf(scripts)
   const name = `Leitura de inverno ${project.name}`
   await logIn(page, slug, owner)
@@ -162,7 +161,6 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   browser,
   scripts,
 }, { project }) => {
-  test.slow()
   const { slug } = placeOf(scripts)
   const name = `Acordo de leitura ${project.name}`
   await logIn(page, slug, owner)

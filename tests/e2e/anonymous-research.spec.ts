@@ -8,7 +8,6 @@ test('GAP-111 SEC-69 who answers reads that it is anonymous, and its owner sees 
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   await logIn(page, 'afiliados', scripts ? 'parceiro' : 'participante')
   await page.goto(at('afiliados', `/homepage/atividades/${survey}`))
   await expect(page.getByText('4 perguntas · Pesquisa anônima')).toBeVisible()

@@ -147,7 +147,6 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('SEC-05 @com-script a tap, a like and a video outlive a lost line', async ({ page }) => {
-  test.slow()
   await logIn(page, 'padrao', 'dona')
   await slowDown(page)
   await page.goto(at('padrao', '/homepage'))

@@ -90,7 +90,6 @@ test('CAR-01 CAR-04 CAR-06 CAR-09 CAR-10 CAR-11 CAR-12 GAP-88 a thing is chosen,
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const shop = shopOf(scripts)
   await logIn(page, shop.slug, 'dona')
   await putIntoCart(page, shop)
@@ -129,7 +128,6 @@ test('CAR-05 GAP-82 ORD-06 a ticket is not sent: from the cart to payment, and t
   page,
   scripts,
 }) => {
-  test.slow()
   const ticket = ticketOf(scripts)
   await logIn(page, ticket.slug, ticket.buyer)
   await putIntoCart(page, ticket)
@@ -158,7 +156,6 @@ test.describe('on a phone @com-script', () => {
   test('CAR-09 CAR-11 paying covers nothing, the review is one screen, and the code is copied or handed on before it is read', async ({
     page,
   }) => {
-    test.slow()
     // Where the focus leads is read as soon as it is there.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn(page, shop.slug, 'parceiro')

@@ -67,6 +67,13 @@ function inDriver(own: FormPage, role: Role): { tag: string; name: string }[] {
     }))
 }
 
+/** Lets what moves by style stand still at its beginning: what leaves after some seconds would be gone by the time it is looked for. */
+async function standStill(page: Page): Promise<void> {
+  const motion = await page.context().newCDPSession(page)
+  await motion.send('Animation.enable')
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 0 })
+}
+
 /** Opens an address in both and compares what each of them finds. */
 async function expectAgreement(page: Page, driven: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -107,6 +114,7 @@ test('PUB-01 ACC-01 @navegador @sem-script the form driver sees of public pages 
 }) => {
   await context.addCookies([{ name: 'maioridade', value: '1', url: at('viagem') }])
   const driven = await sameIn(context)
+  await standStill(page)
   for (const [slug, path] of [
     ['fan', '/'],
     ['sindicato', '/'],
@@ -125,6 +133,7 @@ test('HOM-01 CAR-01 @navegador @sem-script the form driver sees of a member’s 
 }) => {
   await logIn(page, 'fan', 'dona')
   const driven = await sameIn(context)
+  await standStill(page)
   for (const path of [
     '/homepage',
     '/homepage/extrato/extratos-totais',

@@ -38,7 +38,6 @@ test('PPL-14 PPL-15 PPL-17 an owner asks for a number and approves who comes; on
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const [slug, stationId] = scripts ? (['sorteio', 174] as const) : (['sindicato', 26] as const)
   // Tried once more, it is another field.
   const asked = `Matrícula ${Date.now()}`

@@ -15,7 +15,6 @@ import {
 } from './registration.ts'
 
 // Whole journeys: many pages each.
-test.slow()
 
 const stations = { fan: 1, viagem: 148, banco: 171, afiliados: 178 }
 

@@ -43,7 +43,6 @@ test('ORD-01 ORD-02 ORD-04 an owner finds an order, hands it over, and gives a p
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const shop = shopOf(scripts)
   const { slug } = shop
   const code = await order(page, shop, `gestao-${Date.now()}`)

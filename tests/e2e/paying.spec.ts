@@ -44,7 +44,6 @@ test('CAR-06 CAR-08 CAR-18 CAR-20 ORD-01 PTS-06 a code, a card that is refused, 
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const shop = shopOf(scripts)
   await logIn(page, shop.slug, shop.buyer)
   await saveCards(page, shop.slug)

@@ -8,7 +8,6 @@ test('PPL-09 PPL-11 PPL-10 an owner corrects somebody, lets them in and keeps th
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const slug = scripts ? 'gestor' : 'afiliados'
   const reason = 'Mensalidade em disputa'
   await logInByForm(page, slug, 'suspenso')

@@ -58,7 +58,6 @@ test('GAP-155 an owner says what of a cover must be seen and how the brand treat
   scripts,
   expectAccessible,
 }, { project }) => {
-  test.slow()
   const slug = slugOf(scripts)
   const name = `Retrato ${project.name}`
   await logIn(page, slug, 'dona')

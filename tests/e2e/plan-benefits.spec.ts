@@ -32,7 +32,6 @@ test('GAP-139 PLN-01 PLN-03 what a plan gives: closed before, open with the firs
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   await join(page)
 
   await page.goto(at(slug, letterPath))

@@ -49,7 +49,6 @@ test('PLN-01 PLN-02 PLN-03 PLN-04 PLN-07 PLN-08 GAP-74 a plan by PIX, up less wh
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const slug = 'afiliados'
   await logIn(page, slug, scripts ? 'dona' : 'parceiro')
   await openPlans(page, slug)
@@ -120,7 +119,6 @@ test('PLN-03 PLN-04 PLN-05 a card that is refused, another one, an upgrade less 
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const [slug, person] = scripts ? ['sorteio', 'parceiro'] : ['sorteio', 'participante']
   await logIn(page, slug, person)
   await saveCards(page, slug)

@@ -41,7 +41,6 @@ test('PPL-13 a credit is looked at, above the limit another person confirms it, 
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const of = stationOf(scripts)
   const to = (path: string) => at(of.slug, path)
   await logIn(page, of.slug, 'dona')

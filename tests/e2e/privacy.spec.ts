@@ -3,8 +3,6 @@ import { demoPassword } from './log-in.ts'
 import { mailText } from './outbox.ts'
 import { activationMail, label, register, typeCode } from './registration.ts'
 
-test.slow()
-
 const [slug, stationId] = ['padrao', 500]
 
 test('PPL-28 PPL-29 PPL-30 PPL-31 a member reads what is kept, takes a copy along, asks for the end of the account and thinks again', async ({

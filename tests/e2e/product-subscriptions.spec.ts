@@ -45,7 +45,6 @@ test('ACT-21 PLN-10 PLN-11 PLN-12 a box each month by PIX: chosen, paid, seen, c
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const slug = 'fan'
   const activity = '/homepage/atividades/21'
   const name = 'Assine a Caixa da Comunidade'
@@ -106,7 +105,6 @@ test('ACT-21 PLN-10 CRD-03 a journal each quarter by card: refused, another one,
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const slug = 'banco'
   // The bank asks for the CPF only (STN-U05): its owner's, or a partner's.
   await page.goto(at(slug, '/login'))
@@ -155,7 +153,6 @@ test('ACT-21 PLN-12 an owner makes one: how often it comes, its products, publis
   page,
   expectAccessible,
 }) => {
-  test.slow()
   const slug = 'padrao'
   await logIn(page, slug, 'dona')
   await page.goto(at(slug, '/gestao/atividades/nova?tipo=21'))

@@ -38,7 +38,6 @@ test('ACT-06 POL-02 POL-08 an owner writes a quiz and publishes it, a member ans
   scripts,
   expectAccessible,
 }, { project }) => {
-  test.slow()
   const slug = slugOf(scripts)
   const name = `Quiz da casa ${project.name}`
   await logIn(page, slug, owner)

@@ -24,7 +24,6 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 @nav
   scripts,
   expectAccessible,
 }, { project }) => {
-  test.slow()
   const slug = `loja${project.name.replace(/\W/g, '')}${Date.now() % 100_000}`
   const email = `${slug}@exemplo.com.br`
 

@@ -12,7 +12,7 @@ test.afterEach(stopServers)
 
 /** What a person at the terminal sees: runs once. */
 test.describe('start and stop @sem-script', () => {
-  test.describe.configure({ mode: 'serial', timeout: 240_000 })
+  test.describe.configure({ mode: 'serial' })
   const folder = () => mkdtempSync(join(tmpdir(), 'estacao-start-'))
   const oneSentence = /^[^\n]{20,300}\n?$/
 

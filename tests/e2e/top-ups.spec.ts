@@ -22,7 +22,6 @@ test('WAL-01 WAL-02 WAL-03 WAL-04 a transfer is asked for, confirmed by an owner
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const slug = slugOf(scripts)
   await logIn(page, slug, person)
   await page.goto(at(slug, '/homepage/extrato/extratos-totais'))
@@ -94,7 +93,6 @@ test('WAL-01 WAL-02 WAL-03 WAL-04 a transfer is asked for, confirmed by an owner
 })
 
 test('WAL-01 GAP-66 by PIX the credits arrive by themselves', async ({ page, scripts, expectAccessible }) => {
-  test.slow()
   const slug = slugOf(scripts)
   await logIn(page, slug, person)
   await page.goto(at(slug, path))
@@ -130,7 +128,6 @@ test('WAL-05 STN-U15 points are bought by PIX, and success is the statement', as
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const [slug, amount] = ['sorteio', scripts ? '2,35' : '2,45']
   await logIn(page, slug, person)
   await page.goto(at(slug, path))

@@ -50,7 +50,6 @@ test('POL-05 SEC-68 a video is sent as an answer, refused in words, replaced, an
   scripts,
   expectAccessible,
 }) => {
-  test.slow()
   const person = scripts ? 'parceiro' : 'participante'
   await logIn(page, 'fan', person)
   await page.goto(at('fan', survey))

@@ -48,7 +48,7 @@ const toJson = (station: string, made: Date, sections: readonly Section[]): stri
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 const looks =
-  'body{font:16px/1.55 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1c2430}table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}th,td{border:1px solid #d5dae1;padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}div{overflow-x:auto}h2{margin-top:2.5rem}p{max-width:42rem}'
+  'body{font:16px/1.55 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:CanvasText;background:Canvas;color-scheme:light dark}table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}th,td{border:1px solid GrayText;padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}div{overflow-x:auto}h2{margin-top:2.5rem}p{max-width:42rem}'
 
 function toHtml(ctx: ApiContext, made: Date, sections: readonly Section[]): string {
   const { name, timezone } = ctx.station.config

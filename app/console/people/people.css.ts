@@ -9,7 +9,7 @@ export const person = style({
   alignItems: 'center',
   gap: space[12],
   // A name is not broken letter by letter for the sake of other columns.
-  '@media': { [media.tablet]: { minInlineSize: '13rem' } },
+  '@media': { [media.tablet]: { minInlineSize: '15rem' } },
 })
 /** Of a finger's size, around a box that is smaller. */
 export const tick = style({
