@@ -71,7 +71,7 @@ module.exports = {
     {
       name: 'areas-of-the-portal',
       comment:
-        'cards of activities look alike wherever they stand, an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s, comments stand on the pages of what is commented (ADR 82), a new card is typed where one pays (ADR 97), what is paid is paid in one way and plans look alike to everybody (ADR 109), owners preview news as members read them (NWS-02), and sections look in their gallery as on the landing page (PUB-01)',
+        'cards of activities look alike wherever they stand, an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s, comments stand on the pages of what is commented (ADR 82), a new card is typed where one pays (ADR 97), what is paid is paid in one way and plans look alike to everybody (ADR 109), owners preview news as members read them (NWS-02), sections look in their gallery as on the landing page (PUB-01), owners go on writing the documents that came with their station (PPL-33), and a request by the law looks alike with and without an account (PPL-32)',
       severity: 'error',
       from: { path: `^app/(${area})/` },
       to: {
@@ -87,6 +87,8 @@ module.exports = {
           '^app/commerce/plans/(plan-card|plan-price|price|texts)\\.tsx?$',
           '^app/services/news/news-article\\.tsx$',
           '^app/site/public/landing/(landing-section|section-look)\\.tsx?$',
+          '^app/site/public/legal/(legal-document|legal-text\\.server)\\.ts$',
+          '^app/people/privacy/(sent-requests|texts)\\.tsx?$',
           '^app/activities/comments/(comments|load-comments\\.server|comment-actions\\.server)\\.tsx?$',
         ],
       },

@@ -24,9 +24,12 @@ import { voucherArea } from './commerce/vouchers/area.ts'
 import { managementArea } from './console/area.ts'
 import { accessArea } from './people/access/area.ts'
 import { accountArea } from './people/account/area.ts'
+import { codeArea } from './people/codes/area.ts'
 import { contactMailArea } from './people/contact-mail/area.ts'
 import { importedArea } from './people/imported/area.ts'
+import { legalTextArea } from './people/legal-texts/area.ts'
 import { linkArea } from './people/links/area.ts'
+import { mergeArea } from './people/merges/area.ts'
 import { noticeArea } from './people/notices/area.ts'
 import { onboardingArea } from './people/onboarding/area.ts'
 import { ownFieldsArea } from './people/own-fields/area.ts'
@@ -66,6 +69,7 @@ export const areas: readonly Area[] = [
   domainArea,
   accessArea,
   linkArea,
+  mergeArea,
   teamArea,
   ownerChangeArea,
   contactMailArea,
@@ -75,8 +79,10 @@ export const areas: readonly Area[] = [
   recoveryArea,
   importedArea,
   accountArea,
+  codeArea,
   registrationChangeArea,
   privacyArea,
+  legalTextArea,
   activityArea,
   homeArea,
   videoArea,

@@ -1,4 +1,5 @@
-import { findLoginToken, findSession, forgetMember, linkOver } from './people/access/index.ts'
+import { suspendedText } from '#contract/stations/registry/schemas.ts'
+import { findLoginToken, findSession, forgetMember, handOverMember, linkOver } from './people/access/index.ts'
 import type { Actor } from './platform/context.ts'
 import { ApiError } from './platform/errors.ts'
 import type { Asked, NamingInput, OpenContext } from './platform/http/env.ts'
@@ -19,7 +20,10 @@ export const openContext: OpenContext = async (asked, input, { access, method, n
     throw new ApiError('station_mismatch', 'Esta chamada é de outra estação.')
   const station = await deps.stations.byId(stationId, session?.revision)
   if (!station) throw new ApiError('not_found', 'Estação não encontrada.')
-  const actor: Actor = session?.actor ?? { kind: 'visitor' }
+  if (station.isSuspended) throw new ApiError('unavailable', suspendedText)
+  const needsCodes = deps.needsCodes === true || station.needsCodes === true
+  const found: Actor = session?.actor ?? { kind: 'visitor' }
+  const actor = needsCodes ? withoutRoles(found) : found
   if (!namesOthers) requireSameUser(actor, input)
   if (method !== 'get') forgetMember(actor)
   return {
@@ -28,9 +32,21 @@ export const openContext: OpenContext = async (asked, input, { access, method, n
     station,
     actor,
     address: facts.address ?? 'unknown',
+    needsCodes,
     isOfPage: facts.actors !== undefined,
     userAgent: asked.userAgent?.slice(0, 300),
   }
+}
+
+/**
+ * Where codes in two steps are wanted, whoever of the team has none is a member like others, in the calls of members, too (PPL-26).
+ * A copy: the calls of a page share what was found, and one of them may turn codes on.
+ */
+function withoutRoles(found: Actor): Actor {
+  if (found.kind !== 'participant' || found.hasCodes || found.roles.length === 0) return found
+  const actor: Actor = { ...found, roles: [], waitingRoles: found.roles }
+  handOverMember(found, actor)
+  return actor
 }
 
 /** The station of a temporary token. Its participant acts only once the verb has redeemed it. */

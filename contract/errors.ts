@@ -11,9 +11,15 @@ export const errorStatus = {
   /** 401 that carries `affiliated`: the portal goes to registration step 2 (GAP-15). */
   affiliate_not_registered: 401,
   invalid_credentials: 401,
+  /** The password was right; `details.pending` goes with the code that is asked for next (PPL-26). */
+  code_needed: 401,
   forbidden: 403,
   station_mismatch: 403,
   account_blocked: 403,
+  /** Who is in has to prove once more that it is them (PPL-27). */
+  password_needed: 403,
+  /** Who looks after the station has to set codes in two steps up first (PPL-26). */
+  codes_needed: 403,
   not_found: 404,
   gone: 410,
   conflict: 409,

@@ -71,6 +71,8 @@ export const rights = {
   suggestions: ['political'],
   /** Who looks after the station, and people of partners who redeem. */
   team: ['owner'],
+  /** What people ask by the law, and what is deleted because its time is over. */
+  privacy: ['owner'],
   /** Who changed what. */
   history: ['owner'],
 } as const satisfies Record<string, readonly TeamRole[]>

@@ -1,7 +1,10 @@
+import { own } from '#contract/own.ts'
 import { check } from './station/check.ts'
+import { codesOff } from './station/codes-off.ts'
 import type { StationCommand } from './station/command.ts'
 import { exportFolder } from './station/export.ts'
 import { importFolder } from './station/import.ts'
+import { deleteStation, reopen, suspend } from './station/keep.ts'
 import { list } from './station/list.ts'
 import { mails } from './station/mails.ts'
 import { newStation } from './station/new.ts'
@@ -14,21 +17,25 @@ const commands: Record<string, StationCommand> = {
   import: importFolder,
   list,
   owner,
+  'codes-off': codesOff,
   mails,
+  suspend,
+  reopen,
+  delete: deleteStation,
 }
 
-const help = `Estações como pastas (station-configs/<slug>/).
+const help = `Estações como pastas (station-configs/<slug>/), e as que estão no banco de dados.
 
 Uso: npm run station -- <comando>
 
 ${Object.values(commands)
-  .map(({ usage, summary }) => `  ${usage.padEnd(32)} ${summary}`)
+  .map(({ usage, summary }) => `  ${usage.padEnd(34)} ${summary}`)
   .join('\n')}
 
   --help             mostra este texto`
 
 const [name = '--help', ...parameters] = process.argv.slice(2)
-const command = commands[name]
+const command = own(commands, name)
 if (name === '--help' || name === '-h') console.log(help)
 else if (!command) {
   console.error(`Comando desconhecido: ${name}\n\n${help}`)

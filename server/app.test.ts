@@ -8,6 +8,7 @@ import { ApiError } from '#api/platform/errors.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { createClient } from '#contract/client.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
+import { suspendedText } from '#contract/stations/registry/schemas.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { createApp } from './app.ts'
 import type { AppParts } from './app-parts.ts'
@@ -29,6 +30,7 @@ const fan = {
   slug: 'clube',
   revision: 1,
   primaryDomain: null as string | null,
+  isSuspended: false,
   config: configSchema.parse({ id: 7, slug: 'clube', name: 'Clube' }),
 }
 
@@ -183,6 +185,22 @@ describe('TEN-01 bad hosts', () => {
     expect([(await ask('/suporte?_data=routes')).status, renders()]).toEqual([400, 0])
     const links = '&p=/login'.repeat(121)
     expect([(await ask(`/__manifest?version=1${links}`)).status, renders()]).toEqual([400, 0])
+  })
+
+  test('GAP-181 a station that its keeper has closed says so on every page, kept ones and files too, and opens again', async () => {
+    const { ask, station, directory, renders } = world()
+    expect((await ask('/')).status).toBe(200)
+    Object.assign(station, { isSuspended: true, revision: 2 })
+    directory.forget(station.id)
+    for (const path of ['/', '/homepage', '/gestao', '/arquivos/7/a/logo.webp']) {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '86400'])
+      expect(await answer.text()).toContain(suspendedText)
+    }
+    expect(renders()).toBe(1)
+    Object.assign(station, { isSuspended: false, revision: 3 })
+    directory.forget(station.id)
+    expect((await ask('/')).status).toBe(200)
   })
 
   test('a station made a moment later is found without a restart', async () => {

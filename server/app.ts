@@ -12,7 +12,7 @@ import { movedTo } from './moved-to.ts'
 import { answerUnexpected, observed } from './observe.ts'
 import { answerOwnPaths } from './own-paths.ts'
 import { plainPage } from './plain-page.ts'
-import { refuseAddress, refuseCrowd } from './refusals.ts'
+import { refuseAddress, refuseCrowd, refuseSuspended } from './refusals.ts'
 import { readOrigin } from './request-origin.ts'
 import { isReadable, manifestPath, mayDiscover } from './route-pattern.ts'
 import { isSameOrigin } from './security.ts'
@@ -49,6 +49,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const isStreamed = c.get('isStreamed') === true
     const callApi = () => answerApi(c, parts, station, address)
     if (isApi) return isStreamed ? callApi() : inCalls(c, address, callApi)
+    if (station?.isSuspended) return refuseSuspended()
     const isRoot = meaning.kind === 'root' && parts.demo !== null
     if (isFileAddress(c.req.path) && (station || isRoot)) {
       c.set('route', `${filesPath}*`)

@@ -28,7 +28,7 @@ const files: Files = {
 
 type Line = { level: number; status?: number; msg?: string; requestId?: string }
 const lines: Line[] = []
-const station = { id: 7, slug: 'clube', revision: 1, primaryDomain: null }
+const station = { id: 7, slug: 'clube', revision: 1, primaryDomain: null, isSuspended: false }
 const config = configSchema.parse({ id: 7, slug: 'clube', name: 'Clube' })
 const app = testApp(async () => Response.json({ ...station, config }), {
   portal: async () =>

@@ -76,3 +76,9 @@ test('.env.example names nothing that is not read, and what it says is taken', (
   const secrets = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
   expect(() => readEnvironment({ ...Object.fromEntries(said), ...filled, ...secrets })).not.toThrow()
 })
+
+test('PPL-26 codes of all teams are wanted where the environment says so', () => {
+  expect(readEnvironment({ NODE_ENV: 'test' }).needsCodes).toBe(false)
+  expect(readEnvironment({ NODE_ENV: 'test', TEAM_CODES: 'required' }).needsCodes).toBe(true)
+  expect(() => readEnvironment({ NODE_ENV: 'test', TEAM_CODES: 'yes' })).toThrow(/TEAM_CODES/)
+})

@@ -111,6 +111,8 @@ const schema = z.object({
   CARD_FORM: z.enum(['browser', 'server']).optional(),
   /** The service that is asked for the street of a CEP; none by default. */
   CEP_PROVIDER: z.enum(['viacep', 'brasilapi']).optional(),
+  /** `required`: who looks after a station, whichever it is, logs in with codes in two steps (PPL-26). */
+  TEAM_CODES: z.enum(['optional', 'required']).default('optional'),
   /** `on` behind a proxy of yours that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: flag.default('off'),
   /** The time for which a stopping process goes on answering, so that proxies see it go. */
@@ -188,6 +190,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     payments: values.PAYMENTS,
     cardForm: values.CARD_FORM ?? (values.ESTACAO_MODE === 'demo' ? 'server' : 'browser'),
     cepProvider: values.CEP_PROVIDER,
+    needsCodes: values.TEAM_CODES === 'required',
     trustProxy: values.TRUST_PROXY === 'on',
     drainMs: values.DRAIN_MS ?? (values.ESTACAO_MODE === 'production' ? 3000 : 0),
     pageCache: values.PAGE_CACHE === 'on',

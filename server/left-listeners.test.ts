@@ -36,7 +36,7 @@ const build = {
   basename: '/',
 } as unknown as ServerBuild
 
-const station = { id: 7, slug: 'clube', revision: 1, primaryDomain: null }
+const station = { id: 7, slug: 'clube', revision: 1, primaryDomain: null, isSuspended: false }
 const config = configSchema.parse({ id: 7, slug: 'clube', name: 'Clube' })
 const app = testApp(async () => Response.json({ ...station, config }), {
   portal: createRequestHandler(build, 'production'),

@@ -76,6 +76,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     urls,
     publicAddresses: settings.publicAddresses,
     takesCardNumbers: settings.cardForm === 'server',
+    needsCodes: settings.needsCodes,
   })
   simulator?.tellTo((request) => api.fetch(request, { address: 'gateway' }))
   const listeners = new Set<(stationId: number | undefined) => void>()

@@ -4,6 +4,7 @@ import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import type { InjectedStation, PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem, createClient, type DirectCall } from '#contract/client.ts'
 import type { Logger } from './logger.ts'
+import { asksAgain } from './prove-again.ts'
 import type { RoutePattern } from './route-pattern.ts'
 
 /** The sources of portal contexts: the API in this process or a remote one, and the parts of the composition root. */
@@ -76,7 +77,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     })
   return {
     station,
-    api: apiWith(sessionToken ?? undefined),
+    api: asksAgain(apiWith(sessionToken ?? undefined)),
     apiWith,
     sessionToken,
     cookies: { secret: sources.secret, secure: https },

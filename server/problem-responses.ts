@@ -1,18 +1,20 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node'
+import { codesPath } from '#app/session/member.ts'
 import { refuseForeignPage } from '#app/session/page-owner.server.ts'
 import { endSessionHeader } from '#app/session/session-cookie.server.ts'
 import { dropTyped, isTyped, keepTyped, keptFormBytes } from '#app/session/typed-form.server.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { errorTexts } from '#contract/errors.ts'
+import { isToProof, ProofNeeded, toProof } from './prove-again.ts'
 
 type RouteModule = { loader?: LoaderFunction; action?: ActionFunction; default?: unknown }
 
 /**
  * Gives the portal's build with one rule added to every loader and action: a failed call of the API that nobody handled
  * becomes an answer of the right status, shown by the nearest error boundary; a session that ended goes to the log-in
- * and comes back to where it was, with what was typed into the form of a page; a form of somebody else's page is not
- * done. Route modules say only what is special about them.
+ * and comes back to where it was, with what was typed into the form of a page; so does what asks who is in for a proof (PPL-27); a form of
+ * somebody else's page is not done. Route modules say only what is special about them.
  */
 export function withProblemResponses(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
@@ -47,8 +49,8 @@ function guarded<F extends LoaderFunction | ActionFunction>(
       return answer
     } catch (error) {
       const thrown = responseOf(error, args.request, context)
-      if (form && isToLogin(thrown)) {
-        const typed = await keepTyped(context, form)
+      if (form && isForLater(thrown)) {
+        const typed = await keepTyped(context, form, isToLogin(thrown) ? 'ended' : 'proof')
         if (typed) thrown.headers.append('set-cookie', typed)
       } else if (form && !keepsAnother(thrown)) await forgetSent(thrown, form, context)
       throw thrown
@@ -57,6 +59,7 @@ function guarded<F extends LoaderFunction | ActionFunction>(
 }
 
 function responseOf(error: unknown, request: Request, context: PortalContext): unknown {
+  if (error instanceof ProofNeeded) return toProof(request)
   if (error instanceof ApiProblem) return answer(error, request, context)
   // A body that is no form is the sender's mistake, not ours: no browser sends it.
   if (error instanceof TypeError && /form-?data/i.test(error.message))
@@ -85,7 +88,12 @@ const keepsAnother = (thrown: unknown): boolean =>
 const isToLogin = (thrown: unknown): thrown is Response =>
   thrown instanceof Response && /^\/login(\?|$)/.test(thrown.headers.get('location') ?? '')
 
+/** Whether the form is done once its author has logged in, or has proved that it is them. */
+const isForLater = (thrown: unknown): thrown is Response => isToLogin(thrown) || isToProof(thrown)
+
 function answer(problem: ApiProblem, request: Request, context: PortalContext): Response {
+  if (problem.code === 'codes_needed')
+    return new Response(null, { status: 302, headers: { location: codesPath } })
   if (problem.status !== 401 || !context.sessionToken)
     return new Response(problem.firstMessage, { status: problem.status, statusText: problem.code })
   const { pathname, search } = new URL(request.url)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
+import { suspendedText } from '#contract/stations/registry/schemas.ts'
 import { busy } from './answer-queue.ts'
 import { plainPage } from './plain-page.ts'
 
@@ -81,3 +82,10 @@ export const refuseCrowd = refuseBody(503, 'unavailable', errorWords[503].title,
 /** Refuses a host or a path that nothing here can be asked by. */
 export const refuseAddress = (): Response =>
   plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
+
+/** Says that the station is closed, on whatever was asked for: for a time, so that nobody forgets its addresses (GAP-181). */
+export function refuseSuspended(): Response {
+  const page = plainPage(503, 'Estação fechada por enquanto', suspendedText)
+  page.headers.set('retry-after', '86400')
+  return page
+}

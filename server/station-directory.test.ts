@@ -16,7 +16,7 @@ function world() {
     await api.wait
     if (isAway) throw new Error('refused')
     if (!isThere) return Response.json({ code: 'not_found', messages: ['x'] }, { status: 404 })
-    return Response.json({ ...stored, revision, primaryDomain: null, config: stored })
+    return Response.json({ ...stored, revision, primaryDomain: null, isSuspended: false, config: stored })
   }
   const client = createClient({ baseUrl: 'http://api.test/api', timeoutMs: 0, transport })
   const directory = createStationDirectory(client, { baseDomain: 'localhost' })

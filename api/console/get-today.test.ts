@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getToday } from '#contract/console/endpoints.ts'
+import { getToday, getWaiting } from '#contract/console/endpoints.ts'
 import { sendSupportAsMember } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -10,14 +10,11 @@ const letter = { id: 1, type: 16, name: 'Carta' }
 test('TEN-12 a station that has nothing yet says so: nothing waits, nothing is on air, nobody came', async () => {
   const station = await world.station()
   const owner = await addMember(world, station, { role: 'owner' })
-  expect(await owner.client.call(getToday)).toMatchObject({
-    waiting: [],
-    activityOnAir: false,
-    invited: false,
-  })
+  expect(await owner.client.call(getWaiting)).toEqual([])
+  expect(await owner.client.call(getToday)).toMatchObject({ activityOnAir: false, invited: false })
 })
 
-test('TEN-12 what waits is counted for the station alone, and its first steps are seen', async () => {
+test('TEN-12 PPL-01 what waits is counted for the station alone, and its first steps are seen', async () => {
   const station = await world.station({ content: { activities: [letter] } })
   const owner = await addMember(world, station, { role: 'owner' })
   const member = await addMember(world, station)
@@ -30,10 +27,8 @@ test('TEN-12 what waits is counted for the station alone, and its first steps ar
     [elsewhere, other],
   ] as const)
     await client.call(sendSupportAsMember, { body: { ...written, station_id, user_id: id } })
-  expect(await owner.client.call(getToday)).toMatchObject({
-    waiting: [{ kind: 'support', count: 2 }],
-    activityOnAir: true,
-    invited: true,
-  })
+  expect(await owner.client.call(getWaiting)).toEqual([{ kind: 'support', count: 2 }])
+  expect(await owner.client.call(getToday)).toMatchObject({ activityOnAir: true, invited: true })
+  await expect(member.client.call(getWaiting)).rejects.toMatchObject({ status: 403 })
   await expect(member.client.call(getToday)).rejects.toMatchObject({ status: 403 })
 })

@@ -2,7 +2,7 @@ import { managedEvents } from '#contract/console/calendar/endpoints.ts'
 import * as calls from '#contract/console/endpoints.ts'
 import { managedNews } from '#contract/console/news/endpoints.ts'
 import { listAudit, listAuditPeople } from '../people/owner-changes/index.ts'
-import type { ApiDeps } from '../platform/deps.ts'
+import type { AreaDeps } from '../platform/area.ts'
 import { type ApiApp, serve } from '../platform/http/serve.ts'
 import { createNetworkProofs } from '../platform/ports/domain-proofs.ts'
 import { inQueueIfLong } from './activities/heavy-reads.ts'
@@ -23,6 +23,8 @@ import { managedFuelRoutes } from './fuel/http.ts'
 import { getClockChange } from './get-clock-change.ts'
 import { getEventWindow } from './get-event-window.ts'
 import { getToday } from './get-today.ts'
+import { getWaiting } from './get-waiting.ts'
+import { managedLegalTextRoutes } from './legal-texts/http.ts'
 import { listOwnDomains } from './list-own-domains.ts'
 import { listSiteVersions } from './list-site-versions.ts'
 import { managedDrawRoutes } from './lucky-numbers/http.ts'
@@ -35,11 +37,13 @@ import { managedFieldRoutes } from './own-fields/http.ts'
 import { managedPeopleRoutes } from './people/http.ts'
 import { peopleImportRoutes } from './people/import/http.ts'
 import { peopleInvitationRoutes } from './people/invitations/http.ts'
+import { mergeRoutes } from './people/merge/http.ts'
 import { personRoutes } from './people/person/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
 import { getSwitchedOff } from './plans-that-lose.ts'
 import { pointRoutes } from './points/http.ts'
 import { previewManagedSite, tryManagedSite } from './preview-managed-site.ts'
+import { managedPrivacyRoutes } from './privacy/http.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
 import { getRateChange } from './rate-change.ts'
@@ -54,12 +58,13 @@ import { managedTeamRoutes } from './team/http.ts'
 import { managedTopUpRoutes } from './top-ups/http.ts'
 import { managedTopicRoutes } from './topics/http.ts'
 
-export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
+export function managementRoutes(app: ApiApp, deps: AreaDeps): void {
   const { urls, publicAddresses, domainProofs = createNetworkProofs() } = deps
   const { baseDomain } = urls
   const asked = rememberAddresses(domainProofs)
   const reach = { baseDomain, addresses: async () => publicAddresses ?? asked(baseDomain) }
   serve(app, calls.getManagedSite, (ctx) => getManagedSite(ctx))
+  serve(app, calls.getWaiting, (ctx) => getWaiting(ctx))
   serve(app, calls.getToday, (ctx) => getToday(ctx))
   serve(app, calls.changeManagedSite, (ctx, { body, idempotencyKey }) =>
     changeManagedSite(ctx, body, idempotencyKey),
@@ -102,6 +107,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   peopleImportRoutes(app)
   peopleInvitationRoutes(app)
   personRoutes(app, deps)
+  mergeRoutes(app, deps)
   managedPlanRoutes(app)
   pointRoutes(app)
   managedTopUpRoutes(app)
@@ -113,4 +119,6 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedFuelRoutes(app)
   managedDrawRoutes(app)
   managedTeamRoutes(app, deps)
+  managedLegalTextRoutes(app)
+  managedPrivacyRoutes(app, deps)
 }

@@ -1,5 +1,7 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { asDecimal, bears, erasedOf, type Kept, numberOf, signedAs, signedBy } from '../platform/kept.ts'
+import { duplicateDismissals } from './people/duplicates/tables.ts'
+import { dropFilesOf } from './people/import/drop-files-of.ts'
 import { peopleImportLines, peopleImports } from './people/import/tables.ts'
 import { personNotes } from './people/person/tables.ts'
 import { peopleActRefusals, peopleActs, personTags } from './people/tables.ts'
@@ -18,6 +20,13 @@ export const consoleKept: readonly Kept[] = [
       // That there are some: the team writes them for itself (PPL-09).
       erasedOf(personNotes, { 'Anotação feita em': personNotes.createdAt }),
       signedBy(personNotes, personNotes.byId, 'byName'),
+      {
+        // That somebody looks like somebody else and is not: nothing of either.
+        table: duplicateDismissals,
+        whose: ({ id }) => or(eq(duplicateDismissals.firstId, id), eq(duplicateDismissals.secondId, id)),
+        onDeletion: 'erased',
+      },
+      signedBy(duplicateDismissals, duplicateDismissals.byId, 'byName'),
       erasedOf(personTags, {
         Etiqueta: sql`(select t.name from tags t where t.station_id = ${personTags.stationId} and t.id = ${personTags.tagId})`,
       }),
@@ -68,6 +77,7 @@ export const consoleKept: readonly Kept[] = [
       },
       signedBy(peopleImports, peopleImports.ownerId, 'ownerName'),
     ],
+    erase: dropFilesOf,
   },
   {
     group: 'team',

@@ -464,6 +464,7 @@ describe('own domains', () => {
     expect(await world.client(mine).call(lookupStation, { query: { domain } })).toMatchObject({
       id: mine.id,
       primaryDomain: null,
+      isSuspended: false,
     })
     // SEC-26: its `www` leads there, too.
     const www = { query: { domain: `www.${domain}` } }
@@ -516,6 +517,7 @@ describe('own domains', () => {
     expect(await world.client(theirs).call(lookupStation, { query: { domain } })).toMatchObject({
       id: theirs.id,
       primaryDomain: null,
+      isSuspended: false,
     })
     expect(await redirects()).toBeNull()
     expect(await one.call(calls.listOwnDomains)).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCaseReaders } from '#contract/console/case-readers/endpoints.ts'
 import * as cases from '#contract/console/cases/endpoints.ts'
-import { getToday, listAudit } from '#contract/console/endpoints.ts'
+import { getWaiting, listAudit } from '#contract/console/endpoints.ts'
 import * as services from '#contract/console/services/endpoints.ts'
 import { askAccountingAppointment, askLegalAppointment } from '#contract/services/appointments/endpoints.ts'
 import type { StaffRole } from '#contract/team.ts'
@@ -73,8 +73,11 @@ test('PPL-23 staff of an area see its cases and requests by list and number, and
 test('PPL-23 an owner who is not named sees none of it: by page, number, count or history', async () => {
   const { staff, owner, legalCase, legalAsked } = await union()
   const lawyer = await staff('legal')
-  const waits = async ({ client }: TestMember) => (await client.call(getToday)).waiting
-  expect(await waits(lawyer)).toEqual([{ kind: 'appointments', count: 1 }])
+  const waits = async ({ client }: TestMember) => await client.call(getWaiting)
+  expect(await waits(lawyer)).toEqual([
+    { kind: 'appointments', count: 1 },
+    { kind: 'caseAccounts', count: 1 },
+  ])
   expect(await waits(owner)).toEqual([])
   for (const call of [
     owner.client.call(cases.searchCases, { query: {} }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { participants, searchedOf } from '../people/access/tables.ts'
+import { participants, plainOrder, searchedOf } from '../people/access/tables.ts'
 import type { ApiContext } from '../platform/context.ts'
 import { foundIn, tellingWords } from '../platform/db/found-in.ts'
 import { inStation } from '../platform/db/rows.ts'
@@ -40,7 +40,7 @@ async function peopleBy({ db, station }: ApiContext, isWanted: SQL): Promise<num
     .from(participants)
     .where(inStation(participants, { station }, isWanted))
     // Without an order a statement that is prepared for every limit walks through all people of the station for its first rows.
-    .orderBy(asc(participants.name))
+    .orderBy(asc(plainOrder(participants.name)))
     .limit(fewPeople + 1)
   return rows.map(({ id }) => id)
 }

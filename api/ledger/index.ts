@@ -1,4 +1,5 @@
 export { balanceOf, lockWallets, openWallet, openWallets, purseOf } from './accounts.ts'
+export { carryWallet } from './carry-wallet.ts'
 export { givenBackSince, holdersOfLots, type Lot, openLots } from './open-lots.ts'
 export { reverse } from './reverse.ts'
 export { capture, release } from './settle-hold.ts'

@@ -17,6 +17,8 @@ type Posting = {
   note?: string | undefined
   aboutId?: number
   givesBack?: GivenBack | undefined
+  /** How much of it was paid for, where whoever posts knows. */
+  paidH?: number
   entries: Entry[]
 }
 type Booked = { account: Account; amountH: number }
@@ -159,7 +161,7 @@ async function collect(ctx: LedgerContext, { key, participantId, amountH, isPaid
 export function post(outer: LedgerContext, posting: Posting): Promise<Transfer> {
   return inTransaction(outer, async (ctx) => {
     const booked = await resolve(ctx, posting.entries)
-    const paidH = await paidPartOf(ctx, { ...posting, booked })
+    const paidH = posting.paidH ?? (await paidPartOf(ctx, { ...posting, booked }))
     const row = booked.some(isShort) ? undefined : await insertTransfer(ctx, posting, paidH)
     if (!row) {
       const first = await repeat(ctx, posting, booked)

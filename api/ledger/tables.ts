@@ -24,6 +24,7 @@ export const causes = [
   'points_purchase',
   'adjustment',
   'expiry',
+  'merge',
 ] as const
 
 /** What a transfer is to the ledger: `move` stands alone; `capture` and `release` settle a `hold`. */

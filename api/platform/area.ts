@@ -1,5 +1,6 @@
 import type { StationContent } from '#contract/station-content.ts'
 import type { StationFolder } from '#stations/schema.ts'
+import type { Carry } from './carry.ts'
 import type { PlatformContext } from './context.ts'
 import type { Demo } from './demo.ts'
 import type { ApiDeps } from './deps.ts'
@@ -32,6 +33,8 @@ export type Area = {
   tidy?: TidyTask
   /** What it keeps of people: the register that they read, the copy they take along, what deletion does (ADR 159). */
   keeps?: readonly Kept[]
+  /** What becomes of its rows when two accounts of one person are merged (ADR 166). */
+  carries?: readonly Carry[]
   /** Its work outside requests. */
   jobs?: readonly AnyJob[]
   /** Who renews the codes and links of mails that leave late, by kind of mail (ADR 28). */

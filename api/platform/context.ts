@@ -14,6 +14,12 @@ export type Actor =
       sessionId: string
       /** Inactive, suspended, deleted or without establishment: only calls with `session` access answer. */
       isBlocked?: boolean
+      /** When they proved last that it is them (PPL-27). */
+      provedAt?: Date | null
+      /** They log in with codes in two steps (PPL-26). */
+      hasCodes?: boolean
+      /** The roles that wait until they log in with codes: with these `roles` is empty, so no verb gives anything for them (PPL-26). */
+      waitingRoles?: readonly TeamRole[]
     }
 
 /** Whom a token belongs to, and the revision of their station. */
@@ -31,6 +37,8 @@ export type ApiContext = {
   address: string
   /** What the call asks of whoever is of the team; verbs ask it again. */
   right?: Right
+  /** Everybody of the team has to log in with codes in two steps: the station or the installation says so (PPL-26). */
+  needsCodes?: boolean
   /** One of the calls of a page: they share their actor. */
   isOfPage?: boolean | undefined
   /** What the device calls itself, for the list of sessions only. Anybody can say anything. */

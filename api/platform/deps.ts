@@ -15,4 +15,6 @@ export type ApiDeps = {
   publicAddresses?: readonly string[] | undefined
   /** Whether numbers of cards may come to this server (`CARD_FORM=server`, GAP-110). */
   takesCardNumbers?: boolean | undefined
+  /** Whether the team of every station has to log in with codes in two steps (`TEAM_CODES=required`, PPL-26). */
+  needsCodes?: boolean | undefined
 }

@@ -38,6 +38,23 @@ export type KeptRows = {
   onDeletion: 'erased' | 'stays' | Readonly<Record<string, unknown>> | ((person: KeptPerson) => object)
 }
 
+/**
+ * Rows that go when their time is over, each station choosing within what the law and their use allow (PPL-32). `since` is when the time of a
+ * row begins, and never lies before the moment at which it is written: what was not listed before a run is of no earlier day.
+ */
+export type Ending = {
+  /** Its name in choices and lists. */
+  key: string
+  /** As the team reads it: 'Mensagens à estação'. */
+  name: string
+  table: StationTable
+  since: PgColumn
+  /** Which of its rows; without it all. It never comes to be true of a row whose time ran before. */
+  where?: SQL
+  /** Days: where nobody chose, the least and the most. */
+  days: { usual: number; least: number; most: number }
+}
+
 /** What an area keeps of people: an entry of the register (PPL-28). */
 export type Kept = {
   /** Under which heading it is shown. */
@@ -53,6 +70,8 @@ export type Kept = {
   /** Stations that have it; without it all. */
   isOf?(config: StationConfig): boolean
   rows: readonly KeptRows[]
+  /** What of it goes by itself when its time is over. */
+  ends?: readonly Ending[]
   /** What deletion does that no row says: files, counts. Before the rows, in the same transaction. */
   erase?(ctx: ApiContext, person: KeptPerson): Promise<void>
 }

@@ -1,7 +1,15 @@
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 
-/** A station as verbs know it. */
-export type StationRecord = { id: number; slug: string; revision: number; config: StationConfig }
+/** A station as verbs know it. One that the keeper of the installation has closed answers nobody (GAP-181). */
+export type StationRecord = {
+  id: number
+  slug: string
+  revision: number
+  config: StationConfig
+  isSuspended: boolean
+  /** Its team has to log in with codes in two steps (PPL-26). */
+  needsCodes?: boolean
+}
 
 /** Stations by id; who changed one says so by `forget`. */
 export type StationRegistry = {

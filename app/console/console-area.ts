@@ -1,3 +1,4 @@
+import type { WaitingKind } from '#contract/console/schemas.ts'
 import type { Option } from '#contract/stations/registry/behaviour.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { Feature } from '#contract/stations/registry/gates.ts'
@@ -20,6 +21,8 @@ export type ConsoleArea = {
     feature?: Feature
     /** The same with a behaviour. */
     behaviour?: Option
+    /** What waits for the team on its pages: its number stands beside it (PPL-01). */
+    waits?: readonly WaitingKind[]
   }
   /** What the history calls it where that is not its entry. */
   inHistory?: string

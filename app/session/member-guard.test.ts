@@ -118,6 +118,27 @@ describe('the guard of the member area', () => {
     expect(await to({ suspended_at: '2026-01-01T00:00:00Z' })).toBe('/acesso-bloqueado')
   })
 
+  test('PPL-33 who is to accept the documents is asked at the next page, and not while a page that is open reads itself again', async () => {
+    const { context } = portal({ user: { ...open, content: { ...open.content, must_accept: true } } })
+    const path = '/homepage/mural?pagina=2'
+    const asked = `/homepage/aceite?de=${encodeURIComponent(path)}`
+    const get = async (headers: Record<string, string>, at = path) => {
+      const request = new Request(`https://clube.example${at}`, { headers })
+      return requireParticipant({ context, request }).then(
+        () => null,
+        (answer: Response) => answer.headers.get('location'),
+      )
+    }
+    const here = `https://clube.example${path}`
+    expect(await get({ referer: here, 'sec-fetch-mode': 'cors' })).toBeNull()
+    expect(await get({ referer: here })).toBeNull()
+    expect(await get({}, '/homepage/meios-de-pagamento/cep/05443000')).toBeNull()
+    expect(await get({ referer: here, 'sec-fetch-mode': 'navigate' })).toBe(asked)
+    for (const referer of ['https://clube.example/homepage/mural', 'https://clube.example/homepage', 'x'])
+      expect(await get({ referer, 'sec-fetch-mode': 'cors' }), referer).toBe(asked)
+    expect(await get({})).toBe(asked)
+  })
+
   test('TEN-09 GAP-04 a feature that is off refuses the address too', async () => {
     const off = portal({ features: { checkout: false } })
     for (const path of ['/homepage/carrinho', '/homepage/pedidos?x=1'])

@@ -38,7 +38,8 @@ async function askMember(context: PortalContext): Promise<Member | null> {
  * Guards the member area, in the first line of its loaders and actions. Nobody there: to the log-in and back here
  * afterwards, and a cookie that opens nothing is cleared (ACC-06). Somebody whose place is elsewhere is sent there. A
  * feature the station has switched off refuses the address too, by the one table of the switches (GAP-04); of services
- * that it does not have there is no address: the page says so (STN-U11), inside its frame (`isFrame`).
+ * that it does not have there is no address: the page says so (STN-U11), inside its frame (`isFrame`). Who is asked to accept the
+ * station's documents anew is asked first (PPL-33).
  */
 export async function requireParticipant(
   { context, request }: Arguments,
@@ -47,12 +48,41 @@ export async function requireParticipant(
   const member = await getMember(context)
   if (!member) throw await toLogin(context, request)
   if (member.state !== 'open') throw redirect(entryPath(member))
+  if (member.mustAccept) askToAccept(request)
   const config = context.station?.config
   const { pathname } = new URL(request.url)
   const isAbsent = config !== undefined && isAbsentOn(config, pathname)
   if (config && !isAbsent && !isOpenOn(config, pathname)) throw redirect('/not-autorized')
   if (isAbsent && !isFrame) throw data(null, { status: 404 })
   return { api: context.api, participant: member }
+}
+
+/** Where members are asked to accept the station's documents anew, and what stays open to whoever does not (PPL-33). */
+const acceptPage = '/homepage/aceite'
+const openBefore = /^\/homepage\/(?:aceite|privacidade)(?:\/|$)/
+/** What a form looks up while it is filled in. */
+const lookUps = /^\/homepage\/meios-de-pagamento\/cep\//
+
+/**
+ * Leads whoever has not accepted the station's documents to the page that asks, before their next page. What they are about to send goes
+ * through, and so does a page that reads itself again while they write in it: nothing that was typed is lost, and the next page asks.
+ * @throws a redirect
+ */
+function askToAccept(request: Request): void {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.replace(/\.data$/, '')
+  if (request.method !== 'GET' || openBefore.test(path) || lookUps.test(path)) return
+  if (isReadAgain(request, path + search)) return
+  throw redirect(path === '/homepage' ? acceptPage : `${acceptPage}?de=${encodeURIComponent(path + search)}`)
+}
+
+/** Whether a page that is open fetches its own data, as after an action: it comes from the address that it asks for, and is nobody's way to a page. */
+function isReadAgain({ headers }: Request, path: string): boolean {
+  if (headers.get('sec-fetch-mode') === 'navigate') return false
+  const from = headers.get('referer') ?? ''
+  if (!URL.canParse(from)) return false
+  const { pathname, search } = new URL(from)
+  return pathname + search === path
 }
 
 /** Guards the screens for accounts that are not open (yet): gives the member in one of `states`. */

@@ -9,6 +9,9 @@ export type MemberState =
   | ('open' | 'briefing' | 'inactive')
   | ('pending' | 'refused' | 'suspended' | 'deleted' | 'unlinked')
 
+/** Where codes in two steps are set up. */
+export const codesPath = '/homepage/seguranca/codigos'
+
 /** The person of a session, as pages know them. */
 export type Member = {
   id: number
@@ -23,12 +26,16 @@ export type Member = {
   /** Whether they look after the station, and what of it (PPL-22). */
   isOfTeam: boolean
   rights: Right[]
+  /** They set codes in two steps up before anything else that they look after (PPL-26). */
+  needsCodes?: true
   permissions: string[]
   /** The areas that the station has content for just now, beside its switches: `quizzes` (POL-11), `topUps` (WAL-01). */
   opens: string[]
   state: MemberState
   /** When the account goes, ISO 8601, where its person asked for that. */
   deletesAt?: string
+  /** The station asks them to accept its documents anew (PPL-33). */
+  mustAccept?: true
   /** Why the team suspended it, where it said so. */
   suspendedFor?: string
   /** Why the team did not let them in, and whether they may ask once more (PPL-15). */
@@ -57,10 +64,12 @@ export function toMember(user: User): Member {
     isBalanceKnown: user.points !== null,
     owed: user.owed ?? 0,
     ...{ isOfTeam: rights.length > 0, rights },
+    ...(user.needs_codes ? { needsCodes: true } : {}),
     permissions: user.permissions,
     opens: user.opens ?? [],
     state: memberState(user),
     ...(deletesAt === undefined ? {} : { deletesAt }),
+    ...(user.content.must_accept ? { mustAccept: true } : {}),
     ...(reason === undefined ? {} : { suspendedFor: reason }),
     ...(user.content.status === 'refused' ? { refused: refusalOf(user.content) } : {}),
   }

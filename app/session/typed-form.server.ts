@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { ApiClient } from '#contract/client.ts'
-import { safePath } from '../routing/safe-path.ts'
+import { mostOfKeptPath, safePath } from '../routing/safe-path.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { findLastMember } from './last-member.server.ts'
 import { readPageOwner } from './page-mark.server.ts'
@@ -22,7 +22,10 @@ export type TypedForm = {
   files: Fields
   /** The secret that must be typed again, because it was left out. */
   untold: Untold | null
+  /** Why it was not done: its session had ended, or a proof was asked for first (PPL-27). */
+  why: Why
 }
+type Why = 'ended' | 'proof'
 
 /** The most bytes that browsers keep of one cookie, less its name and attributes. */
 const cookieBytes = 3_800
@@ -41,7 +44,11 @@ type KeepingContext = CookieContext & Pick<PortalContext, 'api'>
  * nothing that was typed is lost when a session ends in between. Null when there is nothing to keep, or nobody whose it
  * is; files and passwords are left out.
  */
-export async function keepTyped(context: KeepingContext, request: Request): Promise<string | null> {
+export async function keepTyped(
+  context: KeepingContext,
+  request: Request,
+  why: Why = 'ended',
+): Promise<string | null> {
   const form = await request.formData()
   // Whoever was here in between is not the author.
   const said = readPageOwner(context, String(form.get(pageOwnerField)))
@@ -49,12 +56,19 @@ export async function keepTyped(context: KeepingContext, request: Request): Prom
   if (memberId === null) return null
   const { fields, files } = typedIn(form)
   if (fields.length === 0) return null
-  const pack = async (kept: Fields | null, stored: StoredForm | null = null) => {
-    const whole = [memberId, pagePath(request), kept, files, stored, untoldIn(form)]
+  const pack = async (path: string, kept: Fields | null, stored: StoredForm | null = null) => {
+    const whole = [memberId, path, kept, files, stored, untoldIn(form), why]
     const header = await typedCookie(context).serialize(packed(whole).toString('base64url'))
     return header.length > cookieBytes ? null : header
   }
-  return (await pack(fields)) ?? pack(null, await storeForm(context.api, packed(fields)))
+  const asked = pagePath(request)
+  const page = asked.replace(/\?.*/, '')
+  const path = asked.length > mostOfKeptPath ? page : asked
+  const whole = await pack(path, fields)
+  if (whole !== null) return whole
+  const stored = await storeForm(context.api, packed(fields))
+  // An address that fits no cookie loses its filters rather than what was typed.
+  return (await pack(path, null, stored)) ?? pack(page, null, stored)
 }
 
 /** Gives the typed fields, without secrets, and the names of the files. */
@@ -75,8 +89,8 @@ export async function findTyped(context: CookieContext, request: Request): Promi
   const typed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
   if (typeof typed !== 'string' || typed === '') return null
   const kept = unpack(Buffer.from(typed, 'base64url')) as Kept
-  const [memberId, path, fields, files = [], stored = null, untold = null] = kept
-  return { memberId, path: safePath(path), fields, files, stored, untold }
+  const [memberId, path, fields, files = [], stored = null, untold = null, why = 'ended'] = kept
+  return { memberId, path: safePath(path, '/', mostOfKeptPath), fields, files, stored, untold, why }
 }
 
 /** Reads the fields of a kept form for its author, who is logged in; null where nobody has it any more. */
@@ -93,6 +107,7 @@ type Kept = [
   files?: TypedForm['files'],
   stored?: TypedForm['stored'],
   untold?: TypedForm['untold'],
+  why?: TypedForm['why'],
 ]
 
 const packed = (whole: unknown): Buffer => deflateRawSync(JSON.stringify(whole))

@@ -52,6 +52,7 @@ test('ACC-06 a form comes back letter by letter, with its address; passwords, co
   expect(await found(header)).toEqual({
     memberId: 7,
     untold: 'card',
+    why: 'ended',
     path: '/signup?passo=dados',
     fields: [
       ['text', text],
@@ -98,6 +99,20 @@ test('ACC-06 where the platform keeps no more, it is known where the form was me
   const header = await keepTyped(context, sent({ text: noise() }))
   isFull = false
   expect(await found(header)).toMatchObject({ path: '/signup?passo=dados', fields: null, stored: null })
+})
+
+test('PPL-27 a form whose address is long is kept with it, and one whose address fits no cookie without its filters', async () => {
+  const to = (query: string) =>
+    new Request(`http://fan.localhost/gestao/pessoas.data?nome=${query}`, sent({ text: 'Oi' }).clone())
+  const long = 'São Paulo, '.repeat(300)
+  const kept = await found(await keepTyped(context, to(encodeURIComponent(long)), 'proof'))
+  expect(new URL(kept?.path ?? '', 'http://x').searchParams.get('nome')).toBe(long)
+  expect(kept).toMatchObject({ fields: [['text', 'Oi']], why: 'proof' })
+  const odd = await found(await keepTyped(context, to(noise().slice(0, 7_000)), 'proof'))
+  expect(odd).toMatchObject({ path: '/gestao/pessoas', fields: null })
+  expect(odd && (await readTyped(api, odd))).toEqual([['text', 'Oi']])
+  const endless = await found(await keepTyped(context, to('a'.repeat(9_000)), 'proof'))
+  expect(endless).toMatchObject({ path: '/gestao/pessoas', fields: [['text', 'Oi']] })
 })
 
 test('ACC-06 what is empty and what somebody else signed is not kept', async () => {

@@ -16,6 +16,8 @@ type TextLinkProps = {
   reload?: boolean
   /** Opens a new window and says so. */
   newWindow?: boolean
+  /** The name of the file that it saves, of an address that has its content. */
+  download?: string
   className?: string
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export function TextLink({
   iconAfter,
   reload = false,
   newWindow = false,
+  download,
   className,
   children,
 }: TextLinkProps) {
@@ -49,7 +52,12 @@ export function TextLink({
       </Link>
     )
   return (
-    <a href={href} className={look} {...(newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a
+      href={href}
+      className={look}
+      download={download}
+      {...(newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       {content}
     </a>
   )

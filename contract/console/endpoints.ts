@@ -17,6 +17,7 @@ import {
   siteVersionSchema,
   switchedOffSchema,
   todaySchema,
+  waitingSchema,
 } from './schemas.ts'
 
 const team = { access: 'team', right: 'site', tag: 'management' } as const
@@ -30,12 +31,21 @@ export const getManagedSite = endpoint({
   answer: managedSiteSchema,
 })
 
+export const getWaiting = endpoint({
+  ...team,
+  right: 'overview',
+  method: 'get',
+  path: '/management/waiting',
+  summary: 'What waits for whoever looks after the station, with how many of each (PPL-01)',
+  answer: waitingSchema,
+})
+
 export const getToday = endpoint({
   ...team,
   right: 'overview',
   method: 'get',
   path: '/management/today',
-  summary: 'What waits for an owner, and how far a new station came',
+  summary: 'How the station does, and how far a new one came',
   answer: todaySchema,
 })
 

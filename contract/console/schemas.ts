@@ -134,23 +134,35 @@ export const switchedOffSchema = z.object({
 })
 export type SwitchedOff = z.output<typeof switchedOffSchema>
 
-/** What waits for an owner, of the areas that the station has; what does not wait is not named. And how the station does. */
+/** What waits for somebody of the team, in the order of 'Hoje'. */
+export const waitingKinds = [
+  'orders',
+  'topUps',
+  'charges',
+  'appointments',
+  'caseAccounts',
+  'support',
+  'texts',
+  'registrationChanges',
+  'points',
+  'approvals',
+  'privacy',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Of the areas that the station has and the caller looks after; what does not wait is not named (PPL-01). */
+export const waitingSchema = z.array(
+  z.object({
+    kind: z.enum(waitingKinds),
+    count: z.int().positive(),
+    /** The nearest deadline, of what has one. */
+    due: z.object({ at: z.string(), isLate: z.boolean() }).optional(),
+  }),
+)
+export type Waiting = z.output<typeof waitingSchema>
+
+/** How the station does, and how far a new one came. */
 export const todaySchema = z.object({
-  waiting: z.array(
-    z.object({
-      kind: z.enum([
-        'orders',
-        'topUps',
-        'appointments',
-        'support',
-        'texts',
-        'registrationChanges',
-        'points',
-        'approvals',
-      ]),
-      count: z.int().positive(),
-    }),
-  ),
   figures: figuresSchema,
   activityOnAir: z.boolean(),
   /** Somebody was asked by mail, or has an account and is no owner. */

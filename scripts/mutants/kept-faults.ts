@@ -586,7 +586,7 @@ export const keptFaults: readonly Group[] = [
       fault(
         'api/platform/http/serve.ts',
         'Members make the calls of owners',
-        "if (endpoint.access === 'team' && !(endpoint.right && haveRight(ctx.actor.roles, endpoint.right)))",
+        "if (endpoint.access === 'team' && !(endpoint.right && haveRight(roles, endpoint.right)))",
         "if (endpoint.access === 'team' && !endpoint.right)",
       ),
       fault(

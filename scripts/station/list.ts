@@ -1,6 +1,5 @@
-import { asc } from 'drizzle-orm'
-import { stations } from '#api/stations/registry/tables.ts'
-import { configSchema } from '#contract/stations/registry/configuration.ts'
+import { type KeptStation, listKeptStations, sizeOf } from '#api/console/keeper/index.ts'
+import type { PlatformContext } from '#api/platform/context.ts'
 import { checkStationFolders } from '#stations/registry.ts'
 import { stationsDirectory } from './check.ts'
 import type { StationCommand } from './command.ts'
@@ -11,10 +10,12 @@ const line = (id: number, slug: string, rest: string) =>
 
 /** Prints the station folders with what is in them, and the stations of the database when it can be opened. */
 export const list: StationCommand = {
-  usage: 'list [--banco]',
-  summary: 'lista as pastas de estações; com --banco, as estações que estão no banco de dados',
+  usage: 'list [--banco] [--tamanho]',
+  summary:
+    'lista as pastas de estações; com --banco, as do banco de dados: pessoas, última visita, estado e, com --tamanho, o espaço que ocupam',
   async run(parameters) {
-    return parameters.includes('--banco') ? listDatabase() : listFolders()
+    const sizes = parameters.includes('--tamanho')
+    return sizes || parameters.includes('--banco') ? listDatabase(sizes) : listFolders()
   },
 }
 
@@ -27,14 +28,35 @@ function listFolders(): number {
   return 0
 }
 
-async function listDatabase(): Promise<number> {
+/** Each of the database: who is there, when somebody last was, what is to become of it, and with `sizes` the room that it takes. */
+async function listDatabase(sizes: boolean): Promise<number> {
   try {
-    const rows = await withWorld(({ db }) => db.select().from(stations).orderBy(asc(stations.id)))
-    for (const { id, slug, config, revision } of rows)
-      line(id, slug, `${configSchema.parse(config).name} · revisão ${revision}`)
+    await withWorld(async (ctx) => {
+      for (const station of await listKeptStations(ctx))
+        line(station.id, station.slug, await describe(ctx, station, sizes))
+    })
     return 0
   } catch (error) {
     console.error(reasonOf(error))
     return 1
   }
 }
+
+async function describe(ctx: PlatformContext, station: KeptStation, sizes: boolean): Promise<string> {
+  const { name, people, lastSeenAt, suspendedAt, deletesAt } = station
+  const { rowBytes, fileBytes, files } = sizes
+    ? await sizeOf(ctx, station.id)
+    : { rowBytes: 0, fileBytes: 0, files: 0 }
+  return [
+    name,
+    people === 1 ? '1 pessoa' : `${people} pessoas`,
+    lastSeenAt ? `última visita em ${day(lastSeenAt)}` : 'sem visitas',
+    ...(sizes ? [`${megabytes(rowBytes)} em linhas`, `${megabytes(fileBytes)} em ${files} arquivos`] : []),
+    ...(suspendedAt ? [`fechada desde ${day(suspendedAt)}`] : []),
+    ...(deletesAt ? [`será excluída em ${day(deletesAt)}`] : []),
+  ].join(' · ')
+}
+
+const day = (at: Date) => at.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { keptStation } from '#api/console/keeper/index.ts'
 import { inviteOwner } from '#api/people/recovery/index.ts'
-import { createStationRegistry } from '#api/stations/registry/index.ts'
-import { stations } from '#api/stations/registry/tables.ts'
 import { emailField } from '#contract/fields.ts'
 import type { StationCommand } from './command.ts'
 import { reasonOf, withWorld } from './open-world.ts'
+import { say } from './say.ts'
 
 const usage = 'owner <slug> <e-mail> [--nome "…"]'
 
@@ -35,20 +34,12 @@ export const owner: StationCommand = {
 
 const invite = (slug: string, person: { email: string; name: string }) =>
   withWorld(async (ctx, urls) => {
-    const [row] = await ctx.db.select({ id: stations.id }).from(stations).where(eq(stations.slug, slug))
-    const station = row && (await createStationRegistry(ctx.db).byId(row.id))
-    if (!station)
-      return say(`Não há estação com o endereço "${slug}". Veja: npm run station -- list --banco`, 1)
-    const { link, expiresAt } = await inviteOwner({ ...ctx, station }, person, urls)
-    const until = expiresAt.toLocaleString('pt-BR', { timeZone: station.config.timezone })
+    const kept = await keptStation(ctx, slug)
+    const { timezone, name } = kept.station.config
+    const { link, expiresAt } = await inviteOwner(kept, person, urls)
+    const until = expiresAt.toLocaleString('pt-BR', { timeZone: timezone })
     return say(
-      `Convite para ${person.email} ser dono de ${station.config.name}.\nO e-mail sai quando o servidor estiver de pé. O mesmo link, que vale uma única vez, até ${until}:\n\n  ${link}\n`,
+      `Convite para ${person.email} ser dono de ${name}.\nO e-mail sai quando o servidor estiver de pé. O mesmo link, que vale uma única vez, até ${until}:\n\n  ${link}\n`,
       0,
     )
   })
-
-function say(text: string, code: number): number {
-  if (code === 0) console.log(text)
-  else console.error(text)
-  return code
-}

@@ -14,7 +14,7 @@ const pages = portalPages()
 
 /** Pages, forms and files that are for everybody at a station. */
 const forVisitors = new Set(
-  `root site/public/layout site/public/landing site/public/about site/public/plan site/public/activity site/public/terms site/public/privacy site/public/support
+  `root site/public/layout site/public/landing site/public/about site/public/plan site/public/activity site/public/terms site/public/privacy site/public/terms-version site/public/privacy-version site/public/privacy-request people/links/data-request site/public/support
   site/public/support-enterprise not-authorized site/public/not-found site/public/consent station/choose-scheme site/public/captcha-challenge site/public/favicon
   site/public/manifest site/public/robots site/public/sitemap people/access/layout people/access/login people/recovery/forgot people/recovery/reset people/access/logout
   people/onboarding/signup people/onboarding/pending people/onboarding/activate people/onboarding/activate-link people/onboarding/municipalities people/links/team-invitation people/imported/first-access
@@ -49,6 +49,8 @@ const ofOthers = new Map<string, Refusals>([
   ],
   // Asked by a form that is being filled: led to the log-in from there it would be lost.
   ['commerce/cards/find-cep', { blocked: '/acesso-bloqueado', unfinished: '/signup' }],
+  // Whoever has a session has no log-in that waits for a code.
+  ['people/codes/enter-code', { ...ofMembers, member: '/homepage' }],
   ['people/access/resume', { visitor: '/login', ofAnotherStation: '/login' }],
   [
     'people/onboarding/onboarding',

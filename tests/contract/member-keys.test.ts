@@ -219,6 +219,10 @@ const rows: Row[] = [
     ...{ call: 'post /enviar-suporte', page: '/homepage/support', button: 'Enviar', isOften: true },
     typed: { subject: 'Dúvida', message: 'Como pago?' },
   },
+  {
+    ...{ call: 'post /privacy/requests', page: '/homepage/privacidade/pedidos', isOften: true },
+    ...{ button: 'Enviar o pedido', typed: { kind: 'sharing', text: 'Com quem?' } },
+  },
 ]
 
 /** Calls whose keys are proved elsewhere, or that no page of ours makes. */

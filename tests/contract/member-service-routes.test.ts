@@ -40,7 +40,6 @@ const groups: readonly [behaviour: Behaviour, routes: readonly [row: string, pat
       ['HEA-03', '/homepage/saude/agendamento-psicologia-info'],
       ['HEA-04', '/homepage/saude/agendamento-nutricionista'],
       ['HEA-04', '/homepage/saude/agendamento-nutricionista-info'],
-      ['GAP-93', '/homepage/acessos-aos-meus-dados'],
       ['LEG-08', '/homepage/consultoria-juridica/noticias'],
       ['LEG-10', '/homepage/consultoria-juridica/eventos'],
       ['CTB-06', '/homepage/consultoria-contabil/eventos'],

@@ -85,9 +85,9 @@ test('CAR-11 the page of a PIX costs the same for one thing and for many', async
 })
 
 test.each<Page>([
-  ['/gestao/pedidos', 3, 2],
-  ['/gestao/pedidos/:id', 16, 2],
-  ['/gestao/pedidos/dia', 7, 2],
+  ['/gestao/pedidos', 4, 3],
+  ['/gestao/pedidos/:id', 17, 3],
+  ['/gestao/pedidos/dia', 8, 3],
 ])('ORD-01 ORD-02 %s costs an owner the same for one thing and for many', async (page, queries, calls) => {
   const cost = { status: 200, queries, calls }
   expect(await costOf(owner, pathOf(page, buyers.one))).toEqual(cost)
@@ -95,13 +95,14 @@ test.each<Page>([
 })
 
 test.each<Page>([
-  ['/gestao/pessoas/:person', 14, 3],
-  ['/gestao/pessoas/:person?aba=extrato', 16, 3],
-  ['/gestao/pessoas/:person?aba=atividades', 14, 3],
-  ['/gestao/pessoas/:person?aba=compras', 14, 3],
-  ['/gestao/pessoas/:person?aba=atendimento', 14, 3],
-  ['/gestao/pessoas/:person?aba=notas', 14, 3],
-  ['/gestao/pessoas/:person?aba=historico', 14, 3],
+  ['/gestao/pessoas/:person', 15, 4],
+  ['/gestao/pessoas/:person?aba=extrato', 17, 4],
+  ['/gestao/pessoas/:person?aba=atividades', 15, 4],
+  ['/gestao/pessoas/:person?aba=compras', 15, 4],
+  ['/gestao/pessoas/:person?aba=atendimento', 15, 4],
+  ['/gestao/pessoas/:person?aba=privacidade', 15, 4],
+  ['/gestao/pessoas/:person?aba=notas', 16, 4],
+  ['/gestao/pessoas/:person?aba=historico', 16, 4],
 ])('PPL-09 %s costs the team the same of whoever did one thing and many', async (page, queries, calls) => {
   const cost = { status: 200, queries, calls }
   for (const { id } of [buyers.one, buyers.many])

@@ -510,7 +510,45 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/pessoas/{anaId}',
-    [['Mostrar o CPF', 'POST /management/people/:id/cpf-views', {}, 'Mensagens à estação']],
+    [
+      ['Mostrar o CPF', 'POST /management/people/:id/cpf-views', {}, 'Mensagens à estação'],
+      [
+        'Pôr etiqueta',
+        'POST /management/people-acts +key',
+        { kind: 'tag', tag: 'Remidos' },
+        'Etiqueta posta.',
+        { tag: 'Remidos' },
+      ],
+      [
+        'Tirar: Remidos',
+        'POST /management/people-acts +key',
+        { kind: 'untag', tag: 'Remidos' },
+        'Etiqueta tirada.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/duplicadas',
+    [
+      [
+        'Gil Moraes e Gil Mattos são pessoas diferentes',
+        'PUT /management/people-duplicates/dismissals',
+        {},
+        'Anotado: não aparecem mais como duplicadas.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pessoas/{twinId}/juntar?com={twinToo}',
+    [
+      [
+        'Juntar as contas',
+        'POST /management/people/:id/merge',
+        { choices: { name: 'stays', email: 'stays' }, reason: 'Repetida' },
+        'As contas foram juntadas.',
+        { reason: 'Repetida', sure: 'on' },
+      ],
+    ],
   ],
   [
     '/gestao/pessoas/{anaId}?aba=notas',
@@ -1029,7 +1067,14 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
         'Visão salva.',
         { name: 'Março' },
       ],
-      ['Remover a visão Março', 'DELETE /management/people-views/:id', {}, 'Visão removida.'],
+      [
+        'Renomear a visão Março',
+        'PUT /management/people-views/:id',
+        { name: 'Águas de março', seen: 'Março' },
+        'Visão renomeada.',
+        { name: 'Águas de março' },
+      ],
+      ['Remover a visão Águas de março', 'DELETE /management/people-views/:id', {}, 'Visão removida.'],
     ],
   ],
   [
@@ -1260,6 +1305,99 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   [
     '/gestao/equipe/{ritaId}?perguntar=encerrar',
     [['Encerrar o acesso à gestão', 'PUT /management/team/:id', { roles: [] }, 'Acesso à gestão encerrado.']],
+  ],
+  [
+    '/gestao/documentos/termos',
+    [
+      [
+        'Salvar rascunho',
+        'PUT /management/legal-texts/:document/draft',
+        { value: { html: '<p>Regras</p>' } },
+        'Rascunho salvo. Ninguém vê antes de publicar.',
+        { html: '<p>Regras</p>' },
+      ],
+      [
+        'Publicar',
+        'POST /management/legal-texts/:document/versions',
+        { value: { note: 'Mais curto', asks: false } },
+        'Versão 1 publicada.',
+        { note: 'Mais curto' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/documentos/privacidade?perguntar=descartar',
+    [['Descartar o rascunho', 'DELETE /management/legal-texts/:document/draft', {}, 'Rascunho descartado.']],
+  ],
+  [
+    '/gestao/documentos/encarregado',
+    [
+      [
+        'Salvar',
+        'PUT /management/legal-officer',
+        { value: { name: 'Lia Prado', mail: 'dados@exemplo.com.br', phone: '', post: 'Diretora' } },
+        'Encarregado salvo. A política de privacidade já mostra.',
+        { name: 'Lia Prado', mail: 'dados@exemplo.com.br', post: 'Diretora' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/privacidade/{dataRequestId}',
+    [
+      [
+        'Responder',
+        'POST /management/data-requests/:id/answer',
+        { text: 'Com ninguém.', isRefusal: false },
+        'Resposta enviada.',
+        { text: 'Com ninguém.' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/privacidade/{copyRequestId}',
+    [
+      [
+        'Fazer a cópia e responder',
+        'POST /management/data-requests/:id/act',
+        { act: 'copy' },
+        'A cópia está sendo feita, e a pessoa foi avisada.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/privacidade/{deletionRequestId}',
+    [
+      [
+        'Começar a exclusão e responder',
+        'POST /management/data-requests/:id/act',
+        { act: 'deletion' },
+        'A exclusão começou, e a pessoa foi avisada.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/privacidade/prazos',
+    [
+      [
+        'Salvar: Mensagens à estação, com as respostas',
+        'PUT /management/retention/:kind',
+        { value: { days: 365 } },
+        'Prazo salvo.',
+        { days: '365' },
+      ],
+      [
+        'Segurar: Mensagens à estação, com as respostas',
+        'PUT /management/retention/:kind/hold',
+        { isHeld: true },
+        'Nada deste tipo será apagado até você soltar.',
+      ],
+      [
+        'Soltar: Mensagens à estação, com as respostas',
+        'PUT /management/retention/:kind/hold',
+        { isHeld: false },
+        'Listado de novo: será apagado em uma semana.',
+      ],
+    ],
   ],
   [
     '/gestao/atendimento/{requestId}',

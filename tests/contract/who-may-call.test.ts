@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { NewParticipant } from '#api/people/access/create-participant.ts'
+import { sessions } from '#api/people/access/tables.ts'
+import { inStation } from '#api/platform/db/rows.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
+import { sensitiveCalls } from '#contract/asks-again.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema } from '#contract/errors.ts'
 import { featureNames, gates } from '#contract/stations/registry/gates.ts'
@@ -202,6 +206,57 @@ test('SEC-41 PPL-22 what stands below /management is for the team alone, each ca
   const managing = endpoints().filter(({ path }) => path.startsWith('/management/'))
   expect(managing.length).toBeGreaterThan(80)
   expect(managing.filter(({ access, right }) => access !== 'team' || !right).map(nameOf)).toEqual([])
+})
+
+const suspending = { kind: 'suspend', reason: 'Ofende', whom: { ids: [1] } }
+/** Of calls that are sensitive by what they say: what makes them so. */
+const sensitiveBodies: Record<string, object> = { 'post /management/people-acts': suspending }
+
+/** Whether a call asks who is in for a proof; lists of the table are asked for as files are. */
+async function asksForProof(endpoint: Endpoint, caller: Caller): Promise<boolean> {
+  const name = nameOf(endpoint)
+  const { path, init } = requestOf(endpoint, caller)
+  const asked = endpoint.method === 'get' && sensitiveCalls.includes(name) ? `${path}&limit=500` : path
+  const said = sensitiveBodies[name]
+  const answer = await world.fetch(
+    asked,
+    { ...init, ...(said && { body: JSON.stringify(said) }) },
+    { hostStationId: station.id, address: '127.0.0.1' },
+  )
+  return answer.status === 403 && errorBodySchema.parse(await answer.json()).code === 'password_needed'
+}
+
+const ownerWithout = () => addMember(world, station, { role: 'owner' }, { isProved: false })
+const prove = (by: Caller) =>
+  world.database.db
+    .update(sessions)
+    .set({ provedAt: world.ports.clock.now() })
+    .where(inStation(sessions, { station }, eq(sessions.participantId, by.id)))
+
+describe('PPL-27 what is sensitive is done for who proved a short while ago that it is them', () => {
+  test('each call of the table is refused without a proof, let through with one, refused after eleven minutes', async () => {
+    const sensitive = endpoints().filter((one) => sensitiveCalls.includes(nameOf(one)))
+    expect(sensitive.map(nameOf).sort()).toEqual([...sensitiveCalls].sort())
+    for (const endpoint of sensitive) {
+      const owner = await ownerWithout()
+      const found = [await asksForProof(endpoint, owner)]
+      await prove(owner)
+      found.push(await asksForProof(endpoint, owner))
+      world.ports.clock.advance(11 * 60_000)
+      found.push(await asksForProof(endpoint, owner))
+      expect([nameOf(endpoint), ...found]).toEqual([nameOf(endpoint), true, false, true])
+    }
+  })
+
+  test('no other call asks', async () => {
+    const others = endpoints().filter(
+      (one) => !sensitiveCalls.includes(nameOf(one)) && !/^(public|token)$/.test(one.access),
+    )
+    const found: string[] = []
+    for (const endpoint of others)
+      if (await asksForProof(endpoint, await ownerWithout())) found.push(nameOf(endpoint))
+    expect(found).toEqual([])
+  })
 })
 
 test('SEC-41 an owner’s call of nobody is refused before what it says is looked at', async () => {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { alone } from './alone.ts'
 import { at, expect, test } from './fixtures.ts'
 import { logIn, logInByForm } from './log-in.ts'
 import { field, press } from './owner-form.ts'
@@ -38,7 +39,17 @@ test('PPL-14 PPL-15 PPL-17 an owner asks for a number and approves who comes; on
   scripts,
   expectAccessible,
 }) => {
-  const [slug, stationId] = scripts ? (['sorteio', 174] as const) : (['sindicato', 26] as const)
+  const of = scripts ? { slug: 'sorteio', stationId: 174 } : { slug: 'sindicato', stationId: 26 }
+  await alone(`entry-${of.slug}`, () => approving({ page, request, expectAccessible }, of))
+})
+
+type Parts = { page: Page; request: APIRequestContext; expectAccessible: () => Promise<void> }
+
+/** The station asks for approval for as long as it takes. */
+async function approving(
+  { page, request, expectAccessible }: Parts,
+  { slug, stationId }: { slug: string; stationId: number },
+): Promise<void> {
   // Tried once more, it is another field.
   const asked = `Matrícula ${Date.now()}`
   await logIn(page, slug, 'dona')
@@ -91,7 +102,7 @@ test('PPL-14 PPL-15 PPL-17 an owner asks for a number and approves who comes; on
   await page.context().clearCookies()
   await logInByForm(page, slug, email.split('@')[0])
   await expect(page).toHaveURL(at(slug, '/signup'))
-})
+}
 
 test('PPL-16 an owner keeps the list of CPFs: one, several with what is wrong, and off it again', async ({
   page,

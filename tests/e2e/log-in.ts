@@ -41,8 +41,9 @@ export async function logInByForm(
 /** Programs do not find the sub-domains of localhost as browsers do. */
 const platform = `http://localhost:${process.env.E2E_PORT}`
 
-/** The sessions of this process, by station and person. */
-const sessions = new Map<string, string>()
+/** The sessions of this process, by station and person, and since when: after ten minutes owners are asked who they are (PPL-27). */
+const sessions = new Map<string, { token: string; since: number }>()
+const freshMs = 8 * 60_000
 const stations = new Map(
   loadStationFolders('station-configs').map(({ config }) => [config.slug, config.id] as const),
 )
@@ -54,8 +55,13 @@ const stations = new Map(
 export async function logIn(page: Page, slug: string, person = 'participante'): Promise<void> {
   const whose = `${slug} ${person}`
   const kept = sessions.get(whose)
-  const token = kept && (await isOpen(page, kept)) ? kept : await openSession(page, slug, person)
-  sessions.set(whose, token)
+  const isFresh = kept !== undefined && Date.now() - kept.since < freshMs
+  const one =
+    isFresh && (await isOpen(page, kept.token))
+      ? kept
+      : { token: await openSession(page, slug, person), since: Date.now() }
+  sessions.set(whose, one)
+  const { token } = one
   await answerAge(page, slug)
   await page
     .context()

@@ -51,3 +51,21 @@ test('PPL-04 PPL-05 PPL-06 PPL-08 PPL-21 an owner finds people, marks them, one 
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(page.getByText('Etiqueta removida.')).toBeVisible()
 })
+
+test('PPL-04 on phones the list begins on the first screen, with what is beside it folded @com-script', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await logIn(page, 'viagem', 'dona')
+  await page.goto(at('viagem', '/gestao/pessoas'))
+  const first = page.getByRole('checkbox', { name: /^Marcar / }).first()
+  expect((await first.boundingBox())?.y).toBeLessThan(760)
+  await expect(page.getByRole('link', { name: /^Ativas/ })).toHaveCount(0)
+  await page.getByText('Situações, visões e outras páginas').click()
+  await expect(page.getByRole('link', { name: /^Ativas/ })).toBeVisible()
+  await expectAccessible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Ativas/ })).toBeVisible()
+})

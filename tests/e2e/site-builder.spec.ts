@@ -101,6 +101,8 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 @nav
   await expect(color).toHaveValue('azul')
   await color.fill(' 7B1FA2')
   await next(page, 'Usar esta cor')
+  // The step after it has a button of the same name.
+  await expect(color).toHaveCount(0)
   await next(page)
 
   await page.getByLabel('Nome da estação').fill('Prado Café')
@@ -166,6 +168,8 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 @nav
   await next(page)
   await expect(page.getByText('Passo 1 de 2')).toBeVisible()
   await page.getByRole('link', { name: 'Pular' }).click()
+  // Both steps have a button of this name.
+  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible()
   await next(page)
   await expect(page).toHaveURL(at('fan', '/signup'))
 })

@@ -190,6 +190,10 @@ describe('what a browser would refuse, the form driver refuses', () => {
     await expect(button(page, 'Parado').click()).rejects.toThrow('Out of reach')
     await page.locator('summary').click()
     await expectPage(button(page, 'Dobrado')).toBeVisible()
+    const wide = await opened(
+      '<details data-folded="phones"><summary>Mais</summary><button>Aberto</button></details>',
+    )
+    await expectPage(button(wide, 'Aberto')).toBeVisible()
   })
 
   test('what a stylesheet hides, on a screen of this width', async () => {

@@ -101,9 +101,10 @@ const isHiddenByMarkup = (element: Element): boolean =>
   (element.tagName === 'DIALOG' && !element.hasAttribute('open')) ||
   (element.tagName === 'INPUT' && element.getAttribute('type')?.toLowerCase() === 'hidden')
 
-/** Inside of a closed `<details>`, and not its summary. */
+/** Inside of a closed `<details>`, and not its summary. What is folded on phones only is open on the screen of the driver. */
 function isFoldedAway(element: Element): boolean {
   const { parentElement } = element
   if (parentElement?.tagName !== 'DETAILS' || parentElement.hasAttribute('open')) return false
+  if (parentElement.getAttribute('data-folded') === 'phones') return false
   return element !== [...parentElement.children].find(({ tagName }) => tagName === 'SUMMARY')
 }

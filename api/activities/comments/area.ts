@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { shownToMember } from '../participation/index.ts'
+import { commentCarried } from './carried.ts'
 import { commentRoutes } from './http.ts'
 import { commentKept } from './kept.ts'
 import { seedDemoComments } from './seed-demo.ts'
@@ -8,6 +9,7 @@ import { commentCountOf } from './thread.ts'
 
 export const commentArea: Area = {
   keeps: commentKept,
+  carries: commentCarried,
   routes: commentRoutes,
   seedDemo: seedDemoComments,
   extensions: [

@@ -13,6 +13,7 @@ import {
   invitersToPay,
   moveInvitation,
 } from './accept-invite.ts'
+import { invitationCarried } from './carried.ts'
 import { isGoodInvite } from './find-invite.ts'
 import { invitationRoutes } from './http.ts'
 import { invitationKept } from './kept.ts'
@@ -21,6 +22,7 @@ import { invitationTexts } from './texts.ts'
 
 export const invitationArea: Area = {
   keeps: invitationKept,
+  carries: invitationCarried,
   routes: invitationRoutes,
   seedDemo: seedDemoInvitation,
   extensions: [

@@ -7,6 +7,7 @@ import { type InviteReading, readInviteCode } from '#contract/people/onboarding/
 import type { InviteAnswer } from '#contract/people/onboarding/schemas.ts'
 import { slowAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
+import { stayingOf } from '../../people/merges/index.ts'
 import { firstNameOf } from '../../people/onboarding/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, one, withId } from '../../platform/db/rows.ts'
@@ -47,8 +48,15 @@ async function findInviteActivity(
   return isOpen ? { activity, body: body.data } : null
 }
 
-/** Who invites, if the account may: active and of this station. */
-async function findInviter({ db, station }: ApiContext, id: number) {
+/** Who invites, if the account may: active and of this station. Codes of an account that was merged into another one are that one's (PPL-12). */
+async function findInviter(ctx: ApiContext, id: number) {
+  const own = await activeAccount(ctx, id)
+  if (own) return own
+  const staying = await stayingOf(ctx, id)
+  return staying === null ? null : activeAccount(ctx, staying)
+}
+
+async function activeAccount({ db, station }: ApiContext, id: number) {
   const [row] = await db
     .select({ id: participants.id, name: participants.name })
     .from(participants)
@@ -114,6 +122,7 @@ export async function resolveInvite(
   if (inviterId === null) return { ok: true, found, inviter: null, pointsInviter: 0, pointsInvited: 0 }
   const inviter = await findInviter(ctx, inviterId)
   if (!inviter) return { ok: false, reason: 'unknown' }
+  if (inviter.id === participantId) return { ok: false, reason: 'own' }
   if (!(await hasInvitesLeft(ctx, found, inviter.id))) return { ok: false, reason: 'used_up' }
   const { pointsInviter, pointsInvited } = found.body
   return { ok: true, found, inviter, pointsInviter, pointsInvited }

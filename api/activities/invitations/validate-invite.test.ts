@@ -6,6 +6,7 @@ import { addMember } from '#tests/fixtures/member.ts'
 import { lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { participants } from '../../people/access/tables.ts'
+import { accountMerges } from '../../people/merges/tables.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { creditInvitation } from './accept-invite.ts'
 
@@ -48,6 +49,36 @@ describe('ONB-02 invite codes', () => {
       member_get_member: { inviter_id: null },
       memberGetMemberRule: { points_invited: 0 },
     })
+  })
+
+  test('ONB-02 PPL-12 that of an account that was merged into another one is that one’s, and no code of its own', async () => {
+    const { check, code, station, inviter } = await inviting()
+    const kept = await addMember(world, station, { name: 'Marina Alves' })
+    const { db } = world.database
+    await db
+      .update(participants)
+      .set({ status: 'deleted' })
+      .where(and(eq(participants.stationId, station.id), eq(participants.id, inviter.id)))
+    await db.insert(accountMerges).values({
+      ...{
+        stationId: station.id,
+        participantId: kept.id,
+        endedId: inviter.id,
+        name: 'Marina',
+        reason: 'Repetida',
+      },
+      ...{ byId: kept.id, byName: 'Eva', createdAt: new Date() },
+    })
+    expect(await check(code)).toMatchObject({
+      member_get_member: { inviter_id: kept.id },
+      inviter: 'Marina',
+    })
+    const own = await world.fetch(
+      `/validate-mgm-code/${code}`,
+      { method: 'POST', headers: { authorization: `Bearer ${kept.token}` } },
+      { hostStationId: station.id },
+    )
+    expect(await own.json()).toMatchObject({ code: 'conflict' })
   })
 
   test('ONB-02 GAP-57 wrong, of another station, one’s own, of nobody', async () => {

@@ -1,5 +1,6 @@
 import { accountConfirmed } from '../../people/onboarding/index.ts'
 import type { Area } from '../../platform/area.ts'
+import { participationCarried } from './carried.ts'
 import { exportActivities, importActivities } from './folder.ts'
 import { activityRoutes } from './http.ts'
 import { participationKept } from './kept.ts'
@@ -9,6 +10,7 @@ import { awardSignUp } from './types/sign-up.ts'
 
 export const activityArea: Area = {
   keeps: participationKept,
+  carries: participationCarried,
   routes: activityRoutes,
   extensions: [bringTypes(...ownTypes), accountConfirmed.heardBy(awardSignUp)],
   folder: {

@@ -1,1 +1,2 @@
+export { movedLikes } from './carried.ts'
 export { type Likeable, setLike, writeLike } from './set-like.ts'

@@ -1,6 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import { bringCommentTarget } from '../comments/index.ts'
 import { homeMoments } from '../home/index.ts'
+import { wallCarried } from './carried.ts'
 import { wallRoutes } from './http.ts'
 import { wallKept } from './kept.ts'
 import { wallMoments } from './list-posts.ts'
@@ -10,6 +11,7 @@ import { seedDemoWall } from './seed-demo.ts'
 
 export const wallArea: Area = {
   keeps: wallKept,
+  carries: wallCarried,
   routes: wallRoutes,
   jobs: [prepareVideoJob],
   tidy: tidyVideos,

@@ -1,4 +1,6 @@
+import { mergeHeld } from '../../people/merges/index.ts'
 import type { Area } from '../../platform/area.ts'
+import { holdMergeForPoints, walletCarried } from './carried.ts'
 import { endPointsJob, endPointsOfStationJob } from './end-points-job.ts'
 import { walletRoutes } from './http.ts'
 import { walletKept } from './kept.ts'
@@ -6,6 +8,8 @@ import { pointsEndMailJob } from './points-end-mail.ts'
 
 export const walletArea: Area = {
   keeps: walletKept,
+  carries: walletCarried,
   routes: walletRoutes,
+  extensions: [mergeHeld.answeredBy(holdMergeForPoints)],
   jobs: [endPointsJob, endPointsOfStationJob, pointsEndMailJob],
 }

@@ -98,6 +98,14 @@ export const stories = {
     reason: 'Prazo desfeito',
     rule: 'Créditos que tinham terminado voltaram para a carteira.',
   },
+  mergedIn: {
+    reason: 'Saldo da outra conta',
+    rule: 'A equipe juntou duas contas da mesma pessoa: o saldo da que terminou veio para esta, com os mesmos prazos.',
+  },
+  mergedOut: {
+    reason: 'Saldo levado para a outra conta',
+    rule: 'A equipe juntou duas contas da mesma pessoa: o saldo foi para a que ficou.',
+  },
   deducted: { reason: 'Ajuste', rule: 'A gestão da estação descontou estes créditos.' },
 } as const satisfies Record<string, Story>
 
@@ -118,4 +126,11 @@ export const storyOfCause: Record<Cause, Record<Direction, StoryName>> = {
   plan_reward: { earned: 'planReward', used: 'planRewardBack' },
   adjustment: { earned: 'granted', used: 'deducted' },
   expiry: { earned: 'expiredBack', used: 'expired' },
+  merge: { earned: 'mergedIn', used: 'mergedOut' },
 }
+
+/** What stands beside the balance that comes from another account of the same person (PPL-12). */
+export const mergeNote = (reason: string): string => `Saldo da outra conta. ${reason}`
+
+/** What keeps two accounts from being merged. */
+export const heldPoints = 'há pontos reservados para um pagamento em andamento. Espere terminar.'

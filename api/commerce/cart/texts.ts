@@ -1,5 +1,6 @@
 /** What the platform says of carts and checkouts. The first two are literal (D3§2, D3§8). */
 export const cartTexts = {
+  holdsMerge: 'há uma compra em andamento no carrinho. Espere a reserva acabar.',
   holdsDeletion: 'Há uma compra em andamento no carrinho. Termine ou espere a reserva acabar.',
   empty: 'Você ainda não possui itens no seu carrinho.',
   timeOver: 'O tempo limite de reserva de produto para compra se esgotou. Por favor, comece novamente.',

@@ -3,6 +3,8 @@ import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of orders (D3§4, D3§8); `vouchersFailed` is literal. */
 export const orderTexts = {
+  holdsMerge: (code: string) =>
+    `o pedido ${code} espera o pagamento ou uma devolução. Espere terminar, ou cancele o pedido.`,
   holdsDeletion: (codes: string) =>
     `Há pedidos que ainda não terminaram: ${codes}. Espere a entrega ou a devolução, ou desista deles em Pedidos.`,
   unknown: 'Pedido não encontrado.',

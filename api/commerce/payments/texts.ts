@@ -1,5 +1,6 @@
 /** What payers and owners read of charges; sentences that stand beside what a gateway said. */
 export const paymentTexts = {
+  holdsMerge: 'há um pagamento ou uma devolução sem resposta da empresa de pagamentos. Espere terminar.',
   holdsDeletion: 'Há um pagamento ou uma devolução sem resposta da empresa de pagamentos. Espere terminar.',
   surplus: 'Pagamento fora do prazo ou em duplicidade',
   cpf: 'Informe o seu CPF antes de pagar por cartão ou PIX.',

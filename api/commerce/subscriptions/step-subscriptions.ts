@@ -6,6 +6,7 @@ import { acrossStations } from '../../platform/db/across-stations.ts'
 import { withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { atStation, defineJob, type JobContext } from '../../platform/jobs/index.ts'
+import { ofOpenStation } from '../../stations/registry/tables.ts'
 import { latestCharge, type PreparedCharge, sendCharge } from '../payments/index.ts'
 import { chargeBill, openBill } from './bill.ts'
 import { endSubscription } from './cancel-subscription.ts'
@@ -27,7 +28,7 @@ const beginsForMs = 45_000
 
 type Due = { station_id: number; id: number }
 
-/** Each minute: renewals, further tries, suspensions and ends that are due, of all stations in turns. */
+/** Each minute: renewals, further tries, suspensions and ends that are due, of all stations in turns but those that are closed (GAP-181). */
 export const stepSubscriptionsJob = defineJob({
   name: 'step-subscriptions',
   data: z.object({}),
@@ -68,6 +69,7 @@ async function dueNow({ db, ports }: JobContext): Promise<Due[]> {
           select station_id, id, next_step_at,
             row_number() over (partition by station_id order by next_step_at, id) as nth
           from ${subscriptions} where next_step_at <= ${now}
+            and ${ofOpenStation(subscriptions.stationId)}
         ) due order by nth, next_step_at limit ${batch}`),
   )
   return rows

@@ -84,6 +84,7 @@ export const subscriptions = pgTable(
       .where(sql`${t.state} <> 'ended' and ${t.activityId} is not null`),
     uniqueIndex('subscriptions_key').on(t.stationId, t.participantId, t.idempotencyKey),
     index('subscriptions_due').on(t.nextStepAt).where(sql`${t.nextStepAt} is not null`),
+    index('subscriptions_unpaid').on(t.stationId).where(sql`${t.state} = 'past_due'`),
     index('subscriptions_of_plan').on(t.stationId, t.planId, t.state),
     index('subscriptions_of_activity').on(t.stationId, t.activityId, t.id),
     foreignKey({
@@ -96,6 +97,9 @@ export const subscriptions = pgTable(
     check('subscriptions_recurrence', sql`(${t.activityId} is null) = (${t.recurrence} is null)`),
   ],
 )
+
+/** Whose last charge failed, and is tried again: as the index has it that holds nobody else. */
+export const isUnpaid = sql`${subscriptions.state} = 'past_due'`
 
 /**
  * What a subscription is charged for, each period once, whatever crashes: the database says so. A bill may have several charges, one

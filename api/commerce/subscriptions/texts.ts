@@ -3,6 +3,11 @@ import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of subscriptions (D3§4, §8, §9); `period` is literal. */
 export const subscriptionTexts = {
+  holdsMerge: (plan: string) => `“${plan}” tem um pagamento em aberto. Espere o pagamento ou cancele antes.`,
+  clash: (one: string, other: string) =>
+    one === other
+      ? `As duas contas assinam “${one}”. Cancele uma das assinaturas e espere ela terminar.`
+      : `As duas contas têm um plano: “${one}” e “${other}”. Cancele um deles e espere ele terminar.`,
   holdsDeletion: 'Há um plano com pagamento em aberto. Pague ou cancele em Planos.',
   period: 'erro periodicidade',
   unknown: 'Assinatura não encontrada.',

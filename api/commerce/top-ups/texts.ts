@@ -3,6 +3,7 @@ import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of requests for credits to who asks and to owners. */
 export const topUpTexts = {
+  holdsMerge: 'há um pedido de créditos que ninguém confirmou. Confirme ou recuse antes, em Transferências.',
   holdsDeletion: 'Há um pedido de créditos que a estação ainda não confirmou.',
   unknown: 'Pedido de créditos não encontrado.',
   noWay: 'Esta estação não recebe créditos desta forma. Escolha outra.',

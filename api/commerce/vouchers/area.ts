@@ -1,5 +1,8 @@
 import { bringTypes, participationUndone, shownToMember } from '../../activities/participation/index.ts'
+import { contactAgreed, contactWithdrawn } from '../../people/privacy/index.ts'
 import type { Area } from '../../platform/area.ts'
+import { voucherCarried } from './carried.ts'
+import { countContacts, withdrawContacts } from './contact-consent.ts'
 import { voucherRoutes } from './http.ts'
 import { voucherKept } from './kept.ts'
 import { requireUnusedVoucher } from './require-unused.ts'
@@ -12,6 +15,7 @@ import { showGathered } from './types/show-gathered.ts'
 
 export const voucherArea: Area = {
   keeps: voucherKept,
+  carries: voucherCarried,
   routes: voucherRoutes,
   seedDemo: seedDemoVouchers,
   extensions: [
@@ -19,5 +23,7 @@ export const voucherArea: Area = {
     participationUndone.heardBy(requireUnusedVoucher),
     participationUndone.heardBy(uncountDonation),
     shownToMember.answeredBy(showGathered),
+    contactAgreed.answeredBy(countContacts),
+    contactWithdrawn.heardBy(withdrawContacts),
   ],
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BoughtCoupon, Voucher } from '#contract/commerce/vouchers/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
+import { plainOrder } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -67,7 +68,7 @@ function dependentsOf({ db, station }: ApiContext, participantId: number) {
     .select({ id: dependents.id, dependente: dependents.name, parentesco: dependents.kinship })
     .from(dependents)
     .where(inStation(dependents, { station }, eq(dependents.participantId, participantId)))
-    .orderBy(asc(dependents.name), asc(dependents.id))
+    .orderBy(asc(plainOrder(dependents.name)), asc(dependents.id))
 }
 
 /** The caller's dependents. */

@@ -46,7 +46,7 @@ export async function listCaseReaders(
 }
 
 /** Accounts that somebody may log in to, with cases of their own CPF in an area of the caller's. */
-const hasCases = ({ db, station, actor }: ApiContext) =>
+export const hasCases = ({ db, station, actor }: ApiContext) =>
   inStation(
     participants,
     { station },

@@ -1,7 +1,7 @@
 import { asc, gt, isNull, or } from 'drizzle-orm'
 import type { BlockedWriter } from '#contract/console/moderation/schemas.ts'
 import { writingBlocks } from '../../activities/writing/tables.ts'
-import { participants } from '../../people/access/tables.ts'
+import { participants, plainOrder } from '../../people/access/tables.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
@@ -20,7 +20,7 @@ export async function listBlockedWriters(ctx: ApiContext): Promise<BlockedWriter
     .from(writingBlocks)
     .innerJoin(participants, withId(participants, { stationId }, participantId))
     .where(inStation(writingBlocks, ctx, or(isNull(endsAt), gt(endsAt, ctx.ports.clock.now()))))
-    .orderBy(asc(participants.name), asc(participants.id))
+    .orderBy(asc(plainOrder(participants.name)), asc(participants.id))
     .limit(500)
   return rows.map(({ endsAt, createdAt, ...row }) => ({
     ...row,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getToday, listAudit } from '#contract/console/endpoints.ts'
+import { getWaiting, listAudit } from '#contract/console/endpoints.ts'
 import * as calls from '#contract/console/orders/endpoints.ts'
 import { managedOrderSchema } from '#contract/console/orders/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -79,7 +79,7 @@ describe('orders of a station, for its owners', () => {
     expect(await ids({ state: 'expired' })).toEqual([made[2]])
     expect(await ids({ state: 'to_deliver' })).toEqual([made[1]])
     // What is said to wait is what that list shows.
-    expect((await owner.client.call(getToday)).waiting).toEqual([{ kind: 'orders', count: 1 }])
+    expect(await owner.client.call(getWaiting)).toEqual([{ kind: 'orders', count: 1 }])
     // 02:30 UTC is the evening before in São Paulo.
     expect(await ids({ from: '2026-03-02', to: '2026-03-02' })).toEqual([made[2], made[1]])
     expect(await ids({ state: 'paid', from: '2026-03-03' })).toEqual([made[3]])

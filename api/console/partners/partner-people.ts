@@ -2,7 +2,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Partner } from '#contract/console/partners/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { partnerMembers } from '../../commerce/vouchers/tables.ts'
-import { participants } from '../../people/access/tables.ts'
+import { participants, plainOrder } from '../../people/access/tables.ts'
 import { requireTeam, wasDone } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
@@ -32,7 +32,7 @@ async function activitiesOfPartners({ db, station }: ApiContext) {
     .select({ partnerId: activities.partnerId, id: activities.id, name: activities.name })
     .from(activities)
     .where(inStation(activities, { station }, isNotNull(activities.partnerId)))
-    .orderBy(asc(activities.name), asc(activities.id))
+    .orderBy(asc(plainOrder(activities.name)), asc(activities.id))
   return rows.flatMap(({ partnerId, ...row }) => (partnerId === null ? [] : [{ partnerId, ...row }]))
 }
 
@@ -47,7 +47,7 @@ function peopleOfPartners({ db, station }: ApiContext) {
     .from(partnerMembers)
     .innerJoin(participants, withId(participants, partnerMembers, partnerMembers.participantId))
     .where(inStation(partnerMembers, { station }))
-    .orderBy(asc(participants.name), asc(participants.id))
+    .orderBy(asc(plainOrder(participants.name)), asc(participants.id))
 }
 
 /** Who redeems for the partners of a station. */

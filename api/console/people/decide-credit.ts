@@ -36,7 +36,7 @@ export async function listWaitingCredits(ctx: ApiContext): Promise<CreditQueue> 
 }
 
 /** How many of them wait. */
-export const countWaitingCredits = (ctx: Pick<ApiContext, 'db' | 'station'>): Promise<number> =>
+export const countWaitingCredits = (ctx: Pick<ApiContext, 'db' | 'station'>) =>
   ctx.db.$count(peopleActs, inStation(peopleActs, ctx, isWaiting))
 
 /** Another person than who asked confirms: the points move. @throws forbidden, not_found, conflict */

@@ -9,7 +9,7 @@ import { getPeopleAct } from './get-people-act.ts'
 import { listPeople } from './list-people.ts'
 import { countPeople, getPeopleFacts, peopleFile } from './people-facts.ts'
 import { listTags, removeTag, renameTag } from './tags.ts'
-import { removeView, saveView } from './views.ts'
+import { removeView, renameView, saveView } from './views.ts'
 
 export function managedPeopleRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.listPeople, (ctx, { query }) =>
@@ -31,5 +31,6 @@ export function managedPeopleRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.renameTag, (ctx, { params, body }) => renameTag(ctx, { ...params, ...body }))
   serve(app, calls.removeTag, (ctx, { params }) => removeTag(ctx, params.id))
   serve(app, calls.saveView, (ctx, { body }) => saveView(ctx, body))
+  serve(app, calls.renameView, (ctx, { params, body }) => renameView(ctx, { ...params, ...body }))
   serve(app, calls.removeView, (ctx, { params }) => removeView(ctx, params.id))
 }

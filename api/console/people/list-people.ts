@@ -1,16 +1,19 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { proofMinutes } from '#contract/asks-again.ts'
 import type { listPeople as call } from '#contract/console/people/endpoints.ts'
 import type { PeopleFilter, PeopleOrder } from '#contract/console/people/schemas.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { ledgerAccounts } from '../../ledger/tables.ts'
-import { coveredCpf } from '../../people/access/index.ts'
+import { coveredCpf, memberOf } from '../../people/access/index.ts'
 import { participants, plainOrder, seenOrder } from '../../people/access/tables.ts'
 import { listOwnFields, ownValuesOf } from '../../people/own-fields/index.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import { type ApiContext, may } from '../../platform/context.ts'
 import { inStation, page, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { countCall } from '../../platform/rate-limit/index.ts'
+import { requireProof } from '../../platform/require-proof.ts'
 import { mostOfScreen } from '../activities/heavy-reads.ts'
 import { isHeld, peopleFoundBy } from './people-found-by.ts'
 import { tagsOf } from './tags-of.ts'
@@ -32,7 +35,7 @@ const orders: Record<PeopleOrder, { by?: SQL; isDown: boolean }> = {
 
 /**
  * People of the station, each page from where the one before ended: the hundredth costs what the first one does, by two queries
- * (PPL-04, PPL-06). @throws forbidden
+ * (PPL-04, PPL-06). @throws forbidden, password_needed
  */
 export async function listPeople(
   ctx: ApiContext,
@@ -41,6 +44,7 @@ export async function listPeople(
   await requireTeam(ctx)
   // More than a screen shows is a file.
   if (limit > mostOfScreen && !may(ctx, 'membership')) throw new ApiError('forbidden', texts.noFile)
+  if (before && limit <= mostOfScreen) await countLeafed(ctx, limit)
   const { by, isDown } = orders[order]
   const way = isDown ? desc : asc
   const { rows, last } = await page(
@@ -69,17 +73,29 @@ export async function listPeople(
   }
 }
 
+/** So many people an hour somebody leafs through: ten of the longest pages, and forty of those of a screen. */
+const leafedPerHour = 1_000
+
+/** Who takes the list page by page has all of it as who takes a file has: from then on it asks who it is, too (PPL-27). */
+async function countLeafed(ctx: ApiContext, people: number): Promise<void> {
+  const key = `${ctx.station.id}:${memberOf(ctx)}`
+  const leafed = { name: 'people-leafed', key, points: leafedPerHour, durationSeconds: 3600 }
+  if ((await countCall(ctx, leafed, people)) > leafedPerHour) requireProof(ctx, proofMinutes)
+}
+
 /** What people have in the station's own fields: columns of a file. */
 const ownOf = async (ctx: ApiContext, people: number[]) => ownValuesOf(ctx, await listOwnFields(ctx), people)
 
-const isWallet = inStation(
+/** Joins the wallets of people. */
+export const isWallet = inStation(
   ledgerAccounts,
   participants,
   eq(ledgerAccounts.kind, 'wallet'),
   eq(ledgerAccounts.participantId, participants.id),
 )
 
-const planOf = ({ db }: ApiContext) =>
+/** The name of the plan that somebody of a query has. */
+export const planOf = ({ db }: ApiContext) =>
   sql<
     string | null
   >`(${db.select({ name: subscriptions.planName }).from(subscriptions).where(isHeld).limit(1)})`

@@ -1,6 +1,6 @@
 import { sql, sum } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getToday, listAudit } from '#contract/console/endpoints.ts'
+import { getWaiting, listAudit } from '#contract/console/endpoints.ts'
 import * as calls from '#contract/console/people/endpoints.ts'
 import { listPersonHistory, listPersonLedger } from '#contract/console/people/person/endpoints.ts'
 import { getPointQueue, savePointSettings } from '#contract/console/points/endpoints.ts'
@@ -170,7 +170,7 @@ describe('PPL-08 PPL-13 GAP-160 points for many', () => {
     expect(asked).toMatchObject({ isWaiting: true, isEnded: false, changed: 0, total: 2 })
     await step(asked.id)
     expect(await linesOf(eva, ana)).toEqual([])
-    expect((await eva.client.call(getToday)).waiting).toEqual([{ kind: 'points', count: 1 }])
+    expect(await eva.client.call(getWaiting)).toEqual([{ kind: 'points', count: 1 }])
     const params = { id: asked.id }
     expect((await problemOf(eva.client.call(calls.confirmCredit, { params }))).status).toBe(409)
     expect(await bel.client.call(calls.listWaitingCredits)).toMatchObject([

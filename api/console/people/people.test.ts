@@ -239,6 +239,16 @@ describe('PPL-08 acts on many', () => {
     ])
     const withWords = { name: 'X', filter: { search: 'ana' } } as never
     expect((await problemOf(eva.client.call(calls.saveView, { body: withWords }))).status).toBe(422)
+    const renameIt = (name: string, seen: string) =>
+      eva.client.call(calls.renameView, { params: { id }, body: { name, seen } })
+    const second = await save('Outra', 5)
+    expect((await problemOf(renameIt('outra', 'aniversarios'))).body.fields).toEqual({
+      name: ['Já existe uma visão com este nome.'],
+    })
+    await eva.client.call(calls.removeView, { params: { id: second.id } })
+    for (const _ of [1, 2]) await renameIt('Abril', 'aniversarios')
+    expect((await problemOf(renameIt('Maio', 'aniversarios'))).body.details).toMatchObject({ tag: 'Abril' })
+    expect((await facts()).views.map(({ name }) => name)).toEqual(['Abril'])
     for (const _ of [1, 2]) await eva.client.call(calls.removeView, { params: { id } })
     expect((await facts()).views).toEqual([])
     await eva.client.call(calls.listPeople, { query: { search: 'ana', limit: 500 } })
@@ -265,12 +275,18 @@ describe('PPL-08 acts on many', () => {
       ['Um', 1],
     ])
     const [dois, um] = tags.map((tag) => tag.id)
-    const rename = (name: string) =>
-      eva.client.call(calls.renameTag, { params: { id: um ?? 0 }, body: { name } })
+    const rename = (name: string, seen = 'Um') =>
+      eva.client.call(calls.renameTag, { params: { id: um ?? 0 }, body: { name, seen } })
     expect((await problemOf(rename('dois'))).body.fields).toEqual({
       name: ['Já existe uma etiqueta com este nome.'],
     })
     expect((await rename('Três')).name).toBe('Três')
+    expect((await rename('Três')).name).toBe('Três')
+    const late = await problemOf(rename('Quatro'))
+    expect([late.code, late.body.details]).toEqual([
+      'conflict',
+      { who: expect.any(String), tag: 'Três', value: { name: 'Três' } },
+    ])
     for (const _ of [1, 2]) await eva.client.call(calls.removeTag, { params: { id: dois ?? 0 } })
     expect((await list({ search: 'ana' }))[0]?.tags).toEqual([{ id: um, name: 'Três' }])
   })

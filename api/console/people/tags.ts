@@ -7,6 +7,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { inStation, insertRow, one, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changePart, type OwnerPart } from '../entries/owner-part.ts'
+import { refuseRenamed } from './refuse-renamed.ts'
 import { peopleActs, personTags, tags } from './tables.ts'
 import { peopleTexts as texts } from './texts.ts'
 
@@ -49,8 +50,11 @@ export async function tagForAct(
   return insertRow(ctx.db, tags, { stationId: ctx.station.id, name: tag })
 }
 
-/** @throws forbidden, not_found, invalid_input beside the name where another has it */
-export function renameTag(ctx: ApiContext, { id, name }: Tag): Promise<Tag> {
+/**
+ * Gives a tag another name than the one that was seen; sent again it is done. @throws forbidden, not_found, invalid_input beside the name where another
+ * tag has it, conflict where it is called otherwise by now
+ */
+export function renameTag(ctx: ApiContext, { id, name, seen }: Tag & { seen: string }): Promise<Tag> {
   return changePart(ctx, tagPart, {}, async (ctx) => {
     const itself = withId(tags, ctx, id)
     const before = await ctx.db.select().from(tags).where(itself).then(one(texts.unknownTag))
@@ -58,6 +62,7 @@ export function renameTag(ctx: ApiContext, { id, name }: Tag): Promise<Tag> {
     if (other && other.id !== id) throw ApiError.fields({ name: texts.takenTag })
     const outcome = { answer: () => ({ id, name }) }
     if (before.name === name) return outcome
+    await refuseRenamed(ctx, { part: `tag:${id}`, name: before.name, seen })
     await ctx.db.update(tags).set({ name }).where(itself)
     return {
       ...outcome,

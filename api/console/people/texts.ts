@@ -2,6 +2,8 @@ const count = (n: number) => (n === 1 ? '1 pessoa' : `${n.toLocaleString('pt-BR'
 
 export const peopleTexts = {
   people: count,
+  holdsMerge:
+    'está em um crédito a várias pessoas que espera confirmação, em Pontos. Confirme ou recuse antes.',
   noFile: 'Você não possui autorização para exportar pessoas.',
   nobody: 'Ninguém foi escolhido. Marque pessoas na lista, ou mude o filtro.',
   otherCount: (n: number) =>
@@ -9,6 +11,10 @@ export const peopleTexts = {
   unknownAct: 'Esta ação não existe mais.',
   busy: 'Outra ação como esta ainda está em andamento. Espere terminar.',
   busyTag: 'Esta etiqueta ainda está sendo posta ou tirada. Espere terminar.',
+  somebody: 'Alguém',
+  renamed: 'O nome mudou enquanto você escrevia outro.',
+  unknownView: 'Esta visão não existe mais.',
+  takenView: 'Já existe uma visão com este nome.',
   unknownTag: 'Não há etiqueta com este nome.',
   takenTag: 'Já existe uma etiqueta com este nome.',
   fullTags: (n: number) => `A estação já tem ${n} etiquetas. Remova uma antes de criar outra.`,

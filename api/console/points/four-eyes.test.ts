@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listEarnedPoints } from '#contract/activities/wallet/endpoints.ts'
-import { getToday, listAudit } from '#contract/console/endpoints.ts'
+import { getWaiting, listAudit } from '#contract/console/endpoints.ts'
 import {
   confirmPoints,
   getPersonPoints,
@@ -77,11 +77,11 @@ describe('PPL-13 above the amount of the station two people give points', () => 
     const id = await ask(rui, ana)
     expect([await availableOf(dona, ana), await toldTo(ana)]).toEqual([0, 0])
     expect((await queueOf(rui)).list).toMatchObject([{ isAskedByMe: true, isMine: false, isStuck: false }])
-    expect(await dona.client.call(getToday)).toMatchObject({ waiting: [{ kind: 'points', count: 1 }] })
+    expect(await dona.client.call(getWaiting)).toEqual([{ kind: 'points', count: 1 }])
     const after = await confirm(dona, id)
     expect(after).toMatchObject({ list: [], waiting: 0, people: 2 })
     expect([await availableOf(dona, ana), await toldTo(ana)]).toEqual([1_050, 1])
-    expect((await dona.client.call(getToday)).waiting).toEqual([])
+    expect(await dona.client.call(getWaiting)).toEqual([])
     const { content } = await ana.client.call(listEarnedPoints)
     expect(content[0]).toMatchObject({ points: 10.5, description: 'Prêmio: Sorteio de maio' })
     const { acts } = await rui.client.call(getPersonPoints, { params: { id: ana.id } })

@@ -3,7 +3,7 @@ import type { findPointPeople as findCall } from '#contract/console/points/endpo
 import type { PersonPoints } from '#contract/console/points/schemas.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import { participants } from '../../people/access/tables.ts'
+import { participants, plainOrder } from '../../people/access/tables.ts'
 import { requireTeam } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, one, withId } from '../../platform/db/rows.ts'
@@ -33,7 +33,7 @@ export async function findPointPeople(
         ne(participants.status, 'deleted'),
       ),
     )
-    .orderBy(asc(participants.name), asc(participants.id))
+    .orderBy(asc(plainOrder(participants.name)), asc(participants.id))
     .limit(mostFound)
 }
 

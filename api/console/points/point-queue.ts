@@ -27,8 +27,8 @@ export async function getPointQueue(ctx: ApiContext): Promise<PointQueue> {
   }
 }
 
-/** How many acts of the station wait for a second person. */
-export const countWaitingPoints = (ctx: Pick<ApiContext, 'db' | 'station'>): Promise<number> =>
+/** How many acts of the station wait for a second person: a statement, or a part of one. */
+export const countWaitingPoints = (ctx: Pick<ApiContext, 'db' | 'station'>) =>
   ctx.db.$count(pointActs, inStation(pointActs, ctx, isWaiting))
 
 const { id, name, email, status, role, roles } = participants

@@ -2,6 +2,7 @@ import type { pointKinds } from '#contract/console/points/schemas.ts'
 
 /** What members read of points that owners gave or took, and why owners may not. */
 export const pointTexts = {
+  holdsMerge: 'há pontos que esperam outra pessoa da gestão, em Pontos. Confirme ou recuse antes.',
   kinds: {
     correction: 'Correção',
     courtesy: 'Cortesia',

@@ -1,6 +1,7 @@
 import * as calls from '#contract/console/team/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { resetTeammateCodes, setTeamCodes } from './codes.ts'
 import { inviteToTeam, withdrawInvitation } from './invite.ts'
 import { getTeam, getTeammate, setTeammateRoles } from './team.ts'
 
@@ -14,4 +15,6 @@ export function managedTeamRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.setTeammateRoles, (ctx, { params, body }) =>
     setTeammateRoles(ctx, { ...params, ...body }, urls),
   )
+  serve(app, calls.setTeamCodes, (ctx, { body }) => setTeamCodes(ctx, body.isRequired))
+  serve(app, calls.resetTeammateCodes, (ctx, { params }) => resetTeammateCodes(ctx, params.id, urls))
 }

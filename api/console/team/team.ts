@@ -3,6 +3,7 @@ import type { Teammate } from '#contract/console/team/schemas.ts'
 import type { TeamRole } from '#contract/team.ts'
 import { rolesOf } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
+import { codesOff } from '../../people/codes/index.ts'
 import { countWithRight, requireTeam } from '../../people/owner-changes/index.ts'
 import { toColumns } from '../../people/team/index.ts'
 import { teamInvitations } from '../../people/team/tables.ts'
@@ -19,10 +20,10 @@ import { teamTexts as texts } from './texts.ts'
 /** One change of the team at a time: of two who end each other's one stays (PPL-24). */
 export const teamPart: OwnerPart = { locks: ['entries:team'], isPublic: false }
 
-const { id, name, email, image, role, roles } = participants
-const columns = { id, name, email, image, role, roles }
+const { id, name, email, image, role, roles, codesSince } = participants
+const columns = { id, name, email, image, role, roles, codesSince }
 /** As the index of the team has it. */
-const isOfTeam = or(eq(role, 'owner'), sql`cardinality(${roles}) > 0`)
+export const isOfTeam = or(eq(role, 'owner'), sql`cardinality(${roles}) > 0`)
 
 /** Who looks after the station, whatever the state of their account, and who is invited to: two queries. @throws forbidden */
 export async function getTeam(ctx: ApiContext) {
@@ -43,13 +44,20 @@ export async function getTeam(ctx: ApiContext) {
       ...{ id, email, roles, by: invitedByName },
       expiresAt: expiresAt.toISOString(),
     })),
+    codes: teamCodesOf(ctx, ctx.station.needsCodes === true),
   }
 }
+
+/** Whether codes are wanted of everybody of the team, and who says so (PPL-26). Pure. */
+export const teamCodesOf = ({ needsCodes, station }: ApiContext, isRequired: boolean) => ({
+  isRequired,
+  isByInstallation: needsCodes === true && station.needsCodes !== true,
+})
 
 type Row = Pick<typeof participants.$inferSelect, keyof typeof columns>
 const toTeammate = (row: Row, caller: number): Teammate => ({
   ...{ id: row.id, name: row.name, email: row.email, image: row.image },
-  ...{ roles: [...rolesOf(row)], isYou: row.id === caller },
+  ...{ roles: [...rolesOf(row)], hasCodes: row.codesSince !== null, isYou: row.id === caller },
 })
 
 /** One of the team. @throws forbidden, not_found */
@@ -84,6 +92,8 @@ export function setTeammateRoles(ctx: ApiContext, { id, seen, ...to }: Change, u
     if (String(sorted(seen)) !== String(before)) throw new ApiError('conflict', texts.changed)
     if (before.includes('owner') && !roles.includes('owner')) await requireAnother(ctx, id)
     await ctx.db.update(participants).set(toColumns(roles)).where(itself)
+    // They are for the team, and nobody could reset them any more (PPL-26).
+    if (roles.length === 0 && person.codesSince !== null) await codesOff(ctx, id)
     if (!roles.includes('owner'))
       await ctx.db
         .delete(teamInvitations)
@@ -100,7 +110,8 @@ export function setTeammateRoles(ctx: ApiContext, { id, seen, ...to }: Change, u
 /** Whoever ended their own is answered with nothing of the team. */
 const afterwards = (ctx: ApiContext) =>
   getTeam(ctx).catch((problem) => {
-    if (problem instanceof ApiError && problem.code === 'forbidden') return { people: [], invitations: [] }
+    if (problem instanceof ApiError && problem.code === 'forbidden')
+      return { people: [], invitations: [], codes: teamCodesOf(ctx, false) }
     throw problem
   })
 

@@ -38,6 +38,8 @@ export async function findSession(
     roles: rolesOf(row),
     sessionId: id,
     isBlocked: isBlocked(row),
+    provedAt: row.provedAt,
+    hasCodes: row.codesSince !== null,
   }
   if (row.member) rememberMember(actor, row.member)
   return { actor, stationId, revision }
@@ -51,7 +53,9 @@ const columns = {
   status: participants.status,
   hasEstablishment: participants.hasEstablishment,
   lastSeenAt: participants.lastSeenAt,
+  codesSince: participants.codesSince,
   expiresAt: sessions.expiresAt,
+  provedAt: sessions.provedAt,
   revision: stations.revision,
 }
 const isTheirs = withId(participants, sessions, sessions.participantId)

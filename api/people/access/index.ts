@@ -11,7 +11,8 @@ export {
   unknownLogin,
 } from './events.ts'
 export { findSession } from './find-session.ts'
-export { deviceToken } from './known-device.ts'
+export { withoutPerson } from './kept.ts'
+export { deviceToken, knownDevice } from './known-device.ts'
 export {
   isSameSecret,
   linkTokenId,
@@ -21,15 +22,21 @@ export {
   usedLinkEnds,
 } from './link-key.ts'
 export { lockAccounts, lockParticipant } from './lock-participant.ts'
-export { confirmedFirst } from './login.ts'
+export { answerLogin, confirmedFirst } from './login.ts'
 export { createTempToken, findLoginToken } from './login-token.ts'
-export { forgetTries } from './login-tries.ts'
+export { countTry, forgetOwnTries, forgetTries } from './login-tries.ts'
 export { confirmedCpf, memberOf } from './member-of.ts'
-export { forgetMember } from './member-read.ts'
+export { forgetMember, handOverMember } from './member-read.ts'
 export { isOfPayments } from './of-payments.ts'
 export { passAddress, slowAddress, slowCaller, wasAsked } from './pass-captcha.ts'
+export {
+  accountOfPending,
+  countPendingTry,
+  endPendingLogins,
+  takePendingLogin,
+} from './pending-login.ts'
 export { lockOf, requireArea } from './require-area.ts'
-export { sessionDays, startSession, startSessionByPassword } from './start-session.ts'
+export { enter, sessionDays, startSession, startSessionByPassword } from './start-session.ts'
 export { rolesOf } from './team-roles.ts'
 export { linkOver } from './texts.ts'
 export { userAnswer } from './user-answer.ts'

@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { erasedOf, goneName, type Kept } from '../../platform/kept.ts'
-import { loginTokens, participants, sessions } from './tables.ts'
+import { loginTokens, participants, pendingLogins, sessions } from './tables.ts'
 
 /** What of a row stays when its person goes: a number that books name, and when it was given and ended. */
-const withoutPerson = {
+export const withoutPerson = {
   ...{ name: goneName, cpf: null, cpfConfirmedAt: null, tel: null, birthday: null, cpfTypedAt: null },
-  ...{ birthdayTypedAt: null, state: null, city: null, image: null, role: 'participant', roles: [] },
-  ...{ status: 'deleted', suspendedAt: null, suspendedReason: null, passwordHash: null, lastSeenAt: null },
+  ...{ birthdayTypedAt: null, state: null, city: null, image: null, role: 'participant' as const, roles: [] },
+  ...{
+    status: 'deleted' as const,
+    suspendedAt: null,
+    suspendedReason: null,
+    passwordHash: null,
+    lastSeenAt: null,
+  },
   ...{ askedAt: null, askedNote: null, refusedAt: null, refusedReason: null },
-}
+  ...{ codesSince: null, emailProvedAt: null },
+} satisfies Partial<typeof participants.$inferInsert>
 
 /** A person's own row, and where they are logged in. */
 export const accessKept: readonly Kept[] = [
@@ -38,6 +45,8 @@ export const accessKept: readonly Kept[] = [
           'Por que a entrada não foi aprovada': participants.refusedReason,
           'Criada em': participants.createdAt,
           'Última visita': participants.lastSeenAt,
+          'E-mail confirmado em': participants.emailProvedAt,
+          'Códigos em duas etapas desde': participants.codesSince,
         },
         // No mailbox: nobody can register a name under `invalid`.
         onDeletion: ({ id }) => ({ ...withoutPerson, email: `excluida-${id}@conta.invalid` }),
@@ -57,6 +66,7 @@ export const accessKept: readonly Kept[] = [
         'Vale até': sessions.expiresAt,
       }),
       erasedOf(loginTokens),
+      erasedOf(pendingLogins),
     ],
   },
 ]

@@ -3,11 +3,16 @@ import type { ApiContext } from '../../platform/context.ts'
 import { isSameSecret, signInStation } from './link-key.ts'
 import type { participants } from './tables.ts'
 
-type Account = Pick<typeof participants.$inferSelect, 'id' | 'passwordHash'>
+type Account = Pick<typeof participants.$inferSelect, 'id' | 'passwordHash' | 'codesSince'>
 
-/** Signs the password's hash as well: with a new password no browser counts as known any more. */
-const signed = (ctx: ApiContext, { id, passwordHash }: Account, device: string): Promise<string> =>
-  signInStation(ctx, 'device', `${id}:${device}:${passwordHash}`)
+/**
+ * Signs the password's hash as well: with a new password no browser counts as known any more, and with codes in two steps none of those
+ * that were in by the password alone, of which anybody who knew it had as many as they liked (SEC-108).
+ */
+function signed(ctx: ApiContext, { id, passwordHash, codesSince }: Account, device: string): Promise<string> {
+  const since = codesSince ? `:${codesSince.getTime()}` : ''
+  return signInStation(ctx, 'device', `${id}:${device}:${passwordHash}${since}`)
+}
 
 /** Stays right when the password changes: the browser was in, whatever the password was (SEC-12). */
 const signedAsSeen = (ctx: ApiContext, { id }: Account, device: string): Promise<string> =>

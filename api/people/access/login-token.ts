@@ -18,13 +18,18 @@ const lifetimeMs = 10 * 60 * 1000
  * A token that begins a session of the participant once, within ten minutes: for links to another host (STN-013,
  * GAP-12) and for the log-in that follows an activation.
  */
-export async function createTempToken(ctx: ApiContext, participantId: number): Promise<string> {
+export async function createTempToken(
+  ctx: ApiContext,
+  participantId: number,
+  { isByCode = false }: { isByCode?: boolean } = {},
+): Promise<string> {
   const token = newLinkToken()
   const now = ctx.ports.clock.now()
   await ctx.db.insert(loginTokens).values({
     stationId: ctx.station.id,
     id: linkTokenId(token),
     participantId,
+    isByCode,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   })
@@ -50,7 +55,7 @@ export async function findLoginToken(
 
 /**
  * Exchanges a temporary token for a session (ACC-08, ACC-12). Of two who send it at once one gets in. The session is
- * always a new one, whatever the caller carried before.
+ * always a new one, whatever the caller carried before. Of who has codes it has to follow a log-in with one (PPL-26).
  * @throws not_authenticated when it is used, old or unknown
  */
 export async function redeemLoginToken(ctx: ApiContext, token: string): Promise<SessionAnswer> {
@@ -58,15 +63,17 @@ export async function redeemLoginToken(ctx: ApiContext, token: string): Promise<
     const [used] = await ctx.db
       .delete(loginTokens)
       .where(withId(loginTokens, ctx, linkTokenId(token), gt(loginTokens.expiresAt, ctx.ports.clock.now())))
-      .returning({ participantId: loginTokens.participantId })
+      .returning({ participantId: loginTokens.participantId, isByCode: loginTokens.isByCode })
     const [account] = used
       ? await ctx.db
           .select()
           .from(participants)
           .where(withId(participants, ctx, used.participantId))
       : []
-    if (!account) throw new ApiError('not_authenticated', linkOver)
-    const session = await enter(ctx, account)
+    if (!account || (account.codesSince !== null && !used?.isByCode))
+      throw new ApiError('not_authenticated', linkOver)
+    // A link was followed: neither password nor code was typed here.
+    const session = await enter(ctx, account, { isProof: false })
     const user = await userAnswer(ctx, account)
     const device = await deviceToken(ctx, account)
     const { token: begun, expiresAt } = session

@@ -15,6 +15,7 @@ import { deviceToken, knownDevice, wasSeen } from './known-device.ts'
 import { createTempToken } from './login-token.ts'
 import { countTry, forgetOwnTries, triesLevel } from './login-tries.ts'
 import { passCaptcha } from './pass-captcha.ts'
+import { beginPendingLogin } from './pending-login.ts'
 import { startSessionByPassword } from './start-session.ts'
 import { participants } from './tables.ts'
 import { accessTexts } from './texts.ts'
@@ -34,7 +35,8 @@ export type LoginInput = {
  * Log-in by e-mail or CPF (ACC-01..04). Many tries of one address or of one identifier cost more work; ten wrong ones of
  * one address or one known browser end there, and only a hundred shut an identifier to strangers (SEC-12). A success
  * gives its try back. Answer, text, limits and time do not tell whether an account exists, or which it is (GAP-15).
- * @throws too_many_requests, invalid_input (captcha), invalid_credentials, affiliate_not_registered
+ * Of who has codes in two steps the password begins no session: it answers `code_needed`, with what goes with the code (PPL-26).
+ * @throws too_many_requests, invalid_input (captcha), invalid_credentials, affiliate_not_registered, code_needed
  */
 export async function login(ctx: ApiContext, input: LoginInput, urls: UrlSettings): Promise<SessionAnswer> {
   const account = await accountInStation(ctx, input.identifier)
@@ -47,15 +49,39 @@ export async function login(ctx: ApiContext, input: LoginInput, urls: UrlSetting
   const counted = await passCaptcha(ctx, input, { level, typed: trier.typed, load: addressLoads.login })
   const mayEnter = await countTry(ctx, trier)
   const isRight = await ctx.ports.passwords.verify(account?.passwordHash ?? null, input.password)
-  const session = account && isRight && mayEnter ? await startSessionByPassword(ctx, account) : null
-  if (!account || !session) throw await refusal(ctx, input.identifier, account !== undefined)
+  const isAsked = account !== undefined && account.codesSince !== null && isRight && mayEnter
+  const isIn = account && isRight && mayEnter && !isAsked
+  const session = isIn ? await startSessionByPassword(ctx, account) : null
+  if (!account || !(session || isAsked)) throw await refusal(ctx, input.identifier, account !== undefined)
   if (counted === addressLoads.login) await uncountAddress(ctx, counted)
   await forgetOwnTries(ctx, trier)
-  if (isOften(account) && !(await wasSeen(ctx, account, input.devices)))
-    await tellNewBrowser(ctx, account, urls)
+  if (!session) throw await codeNeeded(ctx, account)
+  return answerLogin(ctx, { account, session, devices: input.devices }, urls)
+}
+
+async function codeNeeded(ctx: ApiContext, { id }: Account): Promise<ApiError> {
+  const details = { pending: await beginPendingLogin(ctx, id) }
+  return new ApiError('code_needed', accessTexts.codeNeeded, { details })
+}
+
+type Entered = {
+  account: Account
+  session: { token: string; expiresAt: Date }
+  devices: string[] | undefined
+  /** The log-in ended with a code (PPL-26). */
+  isByCode?: boolean
+}
+
+/** What a log-in that was let through answers; of a browser that had not been in its person is told. */
+export async function answerLogin(
+  ctx: ApiContext,
+  { account, session, devices, isByCode = false }: Entered,
+  urls: UrlSettings,
+): Promise<SessionAnswer> {
+  if (isOften(account) && !(await wasSeen(ctx, account, devices))) await tellNewBrowser(ctx, account, urls)
   const { token, expiresAt } = session
   const user = await userAnswer(ctx, account)
-  const tempToken = await managementToken(ctx, account)
+  const tempToken = await managementToken(ctx, account, isByCode)
   const device = await deviceToken(ctx, account)
   return { ...user, token, expires_at: expiresAt.toISOString(), tempToken, device }
 }
@@ -64,10 +90,10 @@ export async function login(ctx: ApiContext, input: LoginInput, urls: UrlSetting
 const isOften = (account: Account) => !account.firstLogin && !isBlocked(account)
 
 /** A token for the redirect to the management host, once the onboarding is done (STN-013). */
-async function managementToken(ctx: ApiContext, account: Account): Promise<string | null> {
+async function managementToken(ctx: ApiContext, account: Account, isByCode: boolean): Promise<string | null> {
   const { managementRedirect } = ctx.station.config.behaviour
   const hasFinishedOnboarding = account.briefingDone && !account.firstLogin && !isBlocked(account)
-  return managementRedirect && hasFinishedOnboarding ? createTempToken(ctx, account.id) : null
+  return managementRedirect && hasFinishedOnboarding ? createTempToken(ctx, account.id, { isByCode }) : null
 }
 
 type Account = typeof participants.$inferSelect

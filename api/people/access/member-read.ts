@@ -20,5 +20,11 @@ export function takeMember(actor: Actor): MemberRead | undefined {
   return member
 }
 
+/** Has it asked for by a copy of somebody, as the call has them. */
+export function handOverMember(from: Actor, to: Actor): void {
+  const member = takeMember(from)
+  if (member) rememberMember(to, member)
+}
+
 /** Before anything is changed: what was read may not be so afterwards. */
 export const forgetMember = (actor: Actor) => read.delete(actor)

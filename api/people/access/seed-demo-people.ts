@@ -78,6 +78,7 @@ export async function seedDemoPeople(ctx: ApiContext, now: Date) {
     await createParticipant(ctx, {
       ...person,
       passwordHash,
+      ...(person.status === 'active' && { emailProvedAt: now }),
       image: await placeDemoFace(ctx, person.email.split('@')[0] ?? ''),
     })
   const ids = await idsOf(ctx, wanted)

@@ -13,36 +13,43 @@ export const mostSessions = 50
 type Begun = { token: string; expiresAt: Date }
 
 /**
- * Begins a session for who knew the account's password when it was looked at; null when the account has another by now. Looking takes
- * a while, and whoever changes the password ends the sessions that are there: the change waits for this one, or this
- * one for the change (SEC-50).
+ * Begins a session for who knew the account's password when it was looked at; null when the account has another by now, or codes, which are
+ * asked for first (PPL-26). Looking takes a while, and whoever changes the password ends the sessions that are there: the change waits for
+ * this one, or this one for the change (SEC-50).
  */
 export function startSessionByPassword(
   ctx: ApiContext,
   { id, passwordHash }: { id: number; passwordHash: string | null },
 ): Promise<Begun | null> {
   return inTransaction(ctx, async (ctx) => {
-    const { name, role, roles } = participants
+    const { name, role, roles, codesSince } = participants
     const [account] = await ctx.db
-      .select({ id: participants.id, name, role, roles, passwordHash: participants.passwordHash })
+      .select({ id: participants.id, name, role, roles, codesSince, passwordHash: participants.passwordHash })
       .from(participants)
       .where(withId(participants, ctx, id))
       .for('share')
     const isStillIts = passwordHash !== null && account?.passwordHash === passwordHash
-    return isStillIts && account ? enter(ctx, account) : null
+    return isStillIts && account?.codesSince === null ? enter(ctx, account) : null
   })
 }
 
 type Account = Pick<typeof participants.$inferSelect, 'id' | 'name' | 'role' | 'roles'>
 
 /** Begins a session for a log-in; of the team it is told (PPL-34). */
-export async function enter(ctx: ApiContext, account: Account): Promise<Begun> {
+export async function enter(ctx: ApiContext, account: Account, how: How = {}): Promise<Begun> {
   if (rolesOf(account).length > 0) await teamEntered.publish(ctx, { id: account.id, name: account.name })
-  return startSession(ctx, account.id)
+  return startSession(ctx, account.id, how)
 }
 
+/** `isProof`: whoever begins it just showed a password, a code or their mailbox, and is asked for none for a while (PPL-27). */
+type How = { isProof?: boolean }
+
 /** Begins a session of a participant of the station. The token is known here and to the caller only. */
-export async function startSession(ctx: ApiContext, participantId: number): Promise<Begun> {
+export async function startSession(
+  ctx: ApiContext,
+  participantId: number,
+  { isProof = true }: How = {},
+): Promise<Begun> {
   const token = newSessionToken()
   const now = ctx.ports.clock.now()
   const expiresAt = sessionExpiry(now)
@@ -52,6 +59,7 @@ export async function startSession(ctx: ApiContext, participantId: number): Prom
     participantId,
     createdAt: now,
     expiresAt,
+    provedAt: isProof ? now : null,
     userAgent: ctx.userAgent ?? null,
   })
   await noteSeen(ctx, { stationId: ctx.station.id }, participantId)

@@ -23,6 +23,8 @@ export const searchedOf = ({ name, email, cpf, tel }: Found) =>
 export const plainOrder = (text: SQLWrapper) => sql`(search_text(${text}) collate "C")`
 /** When somebody was here last; before all others whoever never was. */
 export const seenOrder = (at: SQLWrapper) => sql`coalesce(${at}, '-infinity'::timestamptz)`
+/** A phone as it is compared, however it is written. */
+export const phoneDigits = (tel: SQLWrapper) => sql`regexp_replace(${tel}, '\\D', '', 'g')`
 export const birthMonth = (birthday: SQLWrapper) => sql`extract(month from ${birthday})`
 
 /** Members of a station. One person in two stations is two participants. */
@@ -65,12 +67,18 @@ export const participants = pgTable(
     deletedAt: instant(),
     /** When it goes, where its person asked for that (PPL-31). */
     deletesAt: instant(),
+    /** To how many askings of the station they answered that they accept its documents; who is behind is asked (PPL-33). */
+    legalAsked: integer().notNull().default(0),
     /** Whether an establishment of the station is linked (ACC-17). */
     hasEstablishment: boolean().notNull().default(true),
     firstLogin: boolean().notNull().default(true),
     briefingDone: boolean().notNull().default(false),
     /** argon2id, with its parameters. Null until a password is chosen. */
     passwordHash: text(),
+    /** Since when codes in two steps are asked for after the password; null: none are (PPL-26). */
+    codesSince: instant(),
+    /** When their person proved that the mailbox is theirs: what the team wrote there proves nothing (PPL-25). */
+    emailProvedAt: instant(),
     createdAt: instant().notNull(),
     /** When they were here, to the hour (PPL-04). */
     lastSeenAt: instant(),
@@ -86,6 +94,10 @@ export const participants = pgTable(
       .on(t.stationId, t.id)
       .where(sql`${t.role} = 'owner' or cardinality(${t.roles}) > 0`),
     index('participants_by_email').on(t.stationId, t.email),
+    // The team accounts of one person at all stations (PPL-25).
+    index('participants_team_emails')
+      .on(t.email)
+      .where(sql`${t.role} = 'owner' or cardinality(${t.roles}) > 0`),
     index('participants_by_cpf').on(t.stationId, t.cpf),
     // What the team finds people by: any three letters or digits.
     index('participants_found').using('gin', sql`${searchedOf(t)} gin_trgm_ops`),
@@ -96,6 +108,13 @@ export const participants = pgTable(
     index('participants_by_name').on(t.stationId, plainOrder(t.name), t.id),
     index('participants_by_city').on(t.stationId, plainOrder(t.city), t.id),
     index('participants_by_seen').on(t.stationId, seenOrder(t.lastSeenAt), t.id),
+    // Who may be one person with two accounts: each is found beside those who are alike (PPL-12).
+    index('participants_same_phone')
+      .on(t.stationId, phoneDigits(t.tel), t.id)
+      .where(sql`${t.status} <> 'deleted' and ${t.tel} is not null`),
+    index('participants_same_birth')
+      .on(t.stationId, plainOrder(t.name), t.birthday, t.id)
+      .where(sql`${t.status} <> 'deleted' and ${t.birthday} is not null`),
     index('participants_by_birth_month').on(t.stationId, birthMonth(t.birthday)),
   ],
 )
@@ -124,6 +143,8 @@ export const sessions = pgTable(
     participantId: reference().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When whoever has it proved last that it is them, by the log-in or when they were asked again (PPL-27); null: not once. */
+    provedAt: instant(),
     userAgent: text(),
   },
   (t) => [
@@ -177,6 +198,8 @@ export const loginTokens = pgTable(
     /** SHA-256 of the token, base64url. */
     id: text().notNull(),
     participantId: reference().notNull(),
+    /** It follows a log-in with a code: whoever has codes comes in by no other (PPL-26). */
+    isByCode: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -186,6 +209,30 @@ export const loginTokens = pgTable(
     uniqueIndex('login_tokens_id').on(t.id),
     index('login_tokens_participant').on(t.stationId, t.participantId),
     index('login_tokens_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Log-ins whose password was right and whose code is waited for (PPL-26). They are no sessions, and no call takes them for one. */
+export const pendingLogins = pgTable(
+  'pending_logins',
+  {
+    stationId: stationId(),
+    /** SHA-256 of the token, base64url. */
+    id: text().notNull(),
+    participantId: reference().notNull(),
+    /** Codes that were tried with it. */
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('pending_logins_participant').on(t.stationId, t.participantId),
+    index('pending_logins_expiry').on(t.expiresAt),
     foreignKey({
       columns: [t.stationId, t.participantId],
       foreignColumns: [participants.stationId, participants.id],

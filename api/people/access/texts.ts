@@ -4,6 +4,7 @@ import { affiliateFound } from '#contract/people/access/texts.ts'
 export const accessTexts = {
   /** The same whether the account exists or not (GAP-15). */
   wrongCredentials: 'Dados de acesso incorretos. Confira e tente novamente.',
+  codeNeeded: 'Falta o código do seu aplicativo.',
   /** What helps at once who is kept out by tries: a new password makes them none (SEC-12). */
   orNewPassword: ', ou crie uma senha nova e entre agora',
   affiliate: affiliateFound,

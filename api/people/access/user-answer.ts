@@ -1,6 +1,7 @@
 import type { User } from '#contract/people/access/schemas.ts'
 import { entryOf } from '#contract/stations/registry/entry.ts'
 import { accessOf } from '#contract/stations/registry/gates.ts'
+import { askedIn } from '#contract/stations/registry/legal-said.ts'
 import { toPermissions } from '#contract/team.ts'
 import { purseOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -30,6 +31,7 @@ export async function userAnswer(ctx: ApiContext, row: Row, wallet?: MemberRead[
     is_first_login: row.firstLogin,
     permissions: permissionsOf(row),
     opens: await openToMember.ask(ctx, { participantId: row.id }),
+    ...(ctx.needsCodes && row.codesSince === null && rolesOf(row).length > 0 && { needs_codes: true }),
     validToken: isOpen && row.briefingDone,
   }
 }
@@ -55,6 +57,7 @@ function contentOf(ctx: ApiContext, row: Row): User['content'] {
     status: row.status,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     ...(row.deletesAt === null ? {} : { deletes_at: row.deletesAt.toISOString() }),
+    ...(row.legalAsked < askedIn(station.config.legal) ? { must_accept: true } : {}),
     suspended_at: row.suspendedAt?.toISOString() ?? null,
     ...(row.suspendedReason === null ? {} : { suspended_reason: row.suspendedReason }),
     ...refusalOf(ctx, row),

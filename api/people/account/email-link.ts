@@ -60,10 +60,10 @@ async function confirm(ctx: ApiContext, participantId: number, token: string): P
   return stateOf(after, side)
 }
 
-const moveAccount = ({ db, station }: ApiContext, id: number, email: string) =>
+const moveAccount = ({ db, station, ports }: ApiContext, id: number, email: string) =>
   db
     .update(participants)
-    .set({ email })
+    .set({ email, emailProvedAt: ports.clock.now() })
     .where(withId(participants, { station }, id))
 
 async function findChange({ db, station, ports }: ApiContext, token: string): Promise<Change | undefined> {

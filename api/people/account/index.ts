@@ -1,2 +1,2 @@
 export { checkPassword } from './change-password.ts'
-export { endSessions } from './list-sessions.ts'
+export { endAllSessions, endSessions } from './list-sessions.ts'

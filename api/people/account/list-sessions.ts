@@ -36,6 +36,11 @@ export async function listSessions(ctx: ApiContext): Promise<{ sessions: Session
   return { sessions: entries.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 
+/** Logs somebody out everywhere; in a transaction that holds the account. */
+export async function endAllSessions(ctx: ApiContext, participantId: number): Promise<void> {
+  await ctx.db.delete(sessions).where(inStation(sessions, ctx, eq(sessions.participantId, participantId)))
+}
+
 /**
  * Logs one device of the participant out, or every one but that of the call. @returns how many sessions ended; those of
  * other people count as none

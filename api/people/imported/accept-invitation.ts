@@ -67,7 +67,7 @@ export async function acceptPersonInvitation(
     if (!person) throw new ApiError('gone', texts.over)
     const [row] = await ctx.db
       .update(participants)
-      .set({ status: 'active', passwordHash })
+      .set({ status: 'active', passwordHash, emailProvedAt: ctx.ports.clock.now() })
       .where(and(withId(participants, ctx, person.id), isUnopened))
       .returning()
     if (!row) throw new ApiError('gone', texts.over)

@@ -1,7 +1,7 @@
 /** What the station hears of, and what members do. */
 export const requestKinds = [
   ...(['appointment', 'registration-change', 'topic', 'top-up', 'report'] as const),
-  'approval',
+  ...(['approval', 'privacy'] as const),
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 const memberKinds = [

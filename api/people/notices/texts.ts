@@ -8,6 +8,7 @@ export const noticeTexts = {
     topic: { name: 'Sugestão de tema', page: '/gestao/consultas/sugestoes' },
     'top-up': { name: 'Pedido de créditos por transferência', page: '/gestao/creditos' },
     report: { name: 'Denúncia', page: '/gestao/comentarios' },
+    privacy: { name: 'Pedido sobre dados pessoais', page: '/gestao/privacidade' },
     approval: { name: 'Pessoas à espera de aprovação', page: '/gestao/pessoas/aprovacao' },
   } satisfies Record<RequestKind, { name: string; page: string }>,
   one: {

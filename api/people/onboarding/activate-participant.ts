@@ -163,9 +163,10 @@ async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting, wait
     .where(waiting)
     .orderBy(participants.id)
     .for('update')
+  const emailProvedAt = ports.clock.now()
   const confirmed = waits
-    ? ({ status: 'pending', askedAt: ports.clock.now() } as const)
-    : ({ status: 'active' } as const)
+    ? ({ status: 'pending', emailProvedAt, askedAt: emailProvedAt } as const)
+    : ({ status: 'active', emailProvedAt } as const)
   // Whom the team brought itself waits for nobody.
   const row =
     (await takeOver(ctx, { id, email }).catch(throwAsTaken)) ??

@@ -1,10 +1,9 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { withId } from '../../platform/db/rows.ts'
-import { fileKey, readFileAddress, releaseKeys } from '../../platform/files/index.ts'
 import { erasedOf, type Kept, numberOf } from '../../platform/kept.ts'
 import { participants } from '../access/tables.ts'
 import { activations, affiliates, consents, signupDrafts } from './tables.ts'
-import { isOwnPortrait, portraitNames } from './update-profile-image.ts'
+import { releasePortrait } from './update-profile-image.ts'
 
 /** Registrations, the list of the maintainer, and what somebody agreed to. */
 export const onboardingKept: readonly Kept[] = [
@@ -32,12 +31,7 @@ export const onboardingKept: readonly Kept[] = [
         .select({ image: participants.image })
         .from(participants)
         .where(withId(participants, ctx, id))
-      const place = readFileAddress(row?.image)
-      if (place && isOwnPortrait(ctx, place))
-        await releaseKeys(
-          ctx,
-          portraitNames.map((path) => fileKey({ ...place, path })),
-        )
+      await releasePortrait(ctx, row?.image ?? null)
     },
   },
   {
@@ -74,6 +68,7 @@ export const onboardingKept: readonly Kept[] = [
       numberOf(consents, {
         Documento: consents.document,
         Versão: consents.version,
+        Número: consents.number,
         'Aceito em': consents.acceptedAt,
       }),
     ],

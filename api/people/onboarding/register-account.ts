@@ -1,5 +1,6 @@
 import { eq, ne, or } from 'drizzle-orm'
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
+import { askedIn, versionOf } from '#contract/stations/registry/legal-said.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -69,27 +70,32 @@ async function dropUnconfirmed(ctx: ApiContext, id: number): Promise<void> {
 
 type Document = typeof consents.$inferInsert.document
 
-/** Notes what somebody agreed to, in the version the station has today, at this moment. Twice is once (GAP-32). */
+/**
+ * Notes what somebody agreed to, in the version the station has today, at this moment. Twice is once (GAP-32). Whoever agrees to the terms has
+ * answered what the station asked of its members before (PPL-33).
+ */
 export async function recordConsents(
   { db, station, ports }: ApiContext,
   participantId: number,
   documents: readonly Document[],
 ): Promise<void> {
   if (documents.length === 0) return
-  const { termsUpdatedAt, privacyUpdatedAt } = station.config.legal
+  const { legal } = station.config
   const acceptedAt = ports.clock.now()
   await db
     .insert(consents)
     .values(
       documents.map((document) => ({
-        stationId: station.id,
-        participantId,
-        document,
-        version: document === 'privacy' ? privacyUpdatedAt : termsUpdatedAt,
-        acceptedAt,
+        ...{ stationId: station.id, participantId, document, acceptedAt },
+        ...versionOf(legal, document === 'privacy' ? 'privacy' : 'terms'),
       })),
     )
     .onConflictDoNothing()
+  if (!documents.includes('terms') || askedIn(legal) === 0) return
+  await db
+    .update(participants)
+    .set({ legalAsked: askedIn(legal) })
+    .where(withId(participants, { station }, participantId))
 }
 
 type Account = typeof participants.$inferSelect

@@ -4,6 +4,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -136,11 +137,13 @@ export const consents = pgTable(
     document: text().$type<'terms' | 'privacy' | 'travel' | 'rules'>().notNull(),
     /** The day of the document's last change, YYYY-MM-DD. */
     version: text().notNull(),
+    /** Its number, of those that the station published; 0: the text that came with the station (PPL-33). */
+    number: integer().notNull().default(0),
     acceptedAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
-    unique('consents_once').on(t.stationId, t.participantId, t.document, t.version),
+    unique('consents_once').on(t.stationId, t.participantId, t.document, t.version, t.number),
     participantKey(t as never),
   ],
 )

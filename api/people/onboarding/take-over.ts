@@ -41,12 +41,13 @@ export async function takeOver(
     throw new ApiError('conflict', onboardingTexts.emailTaken)
   await moveRegistration(ctx, { from: id, to: known.id })
   await db.delete(participants).where(itself)
-  const { name, passwordHash, tel, birthday, state, city, cpf } = registration
+  const { name, passwordHash, tel, birthday, state, city, cpf, legalAsked } = registration
   const [opened] = await db
     .update(participants)
     .set({
-      ...{ status: 'active', name, passwordHash, cpf: cpf ?? known.cpf, tel: tel ?? known.tel },
+      ...{ status: 'active', name, passwordHash, legalAsked, cpf: cpf ?? known.cpf, tel: tel ?? known.tel },
       ...{ birthday: birthday ?? known.birthday, state: state ?? known.state, city: city ?? known.city },
+      emailProvedAt: ctx.ports.clock.now(),
     })
     .where(withId(participants, ctx, known.id))
     .returning()

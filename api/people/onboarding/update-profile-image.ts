@@ -9,6 +9,7 @@ import {
   fileKey,
   type NewFile,
   readFileAddress,
+  releaseKeys,
   takeFile,
   type Upload,
 } from '../../platform/files/index.ts'
@@ -92,6 +93,16 @@ const nameImage = ({ db, station }: ApiContext, id: number, image: string) =>
  */
 export const isOwnPortrait = ({ station }: Pick<ApiContext, 'station'>, place: FilePlace): boolean =>
   place.stationId === station.id && place.version.length === 43 && place.path === portraitName
+
+/** The same once the transaction is kept: nothing of a picture is gone where it is not. */
+export async function releasePortrait(ctx: ApiContext, image: string | null): Promise<void> {
+  const place = readFileAddress(image)
+  if (place && isOwnPortrait(ctx, place))
+    await releaseKeys(
+      ctx,
+      portraitNames.map((path) => fileKey({ ...place, path })),
+    )
+}
 
 /** Takes away what only this account named. A file that stays behind costs a little space and harms nobody. */
 export async function removePortraits({ ports, station }: ApiContext, image: string | null): Promise<void> {

@@ -1,6 +1,9 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { bears, erasedOf, goneName, type Kept } from '../../platform/kept.ts'
 import { auditLines, ownerCreations } from './tables.ts'
+
+/** What a line of a log-in says was done. */
+const login = 'team.login'
 
 /** Kinds of lines that tell of a person by their number. */
 const ofPeople = ['person', 'participant', 'team', 'partner', 'writer', 'points']
@@ -12,7 +15,20 @@ export const ownerChangeKept: readonly Kept[] = [
     name: 'Histórico da gestão',
     why: 'Para saber quem da equipe mudou o quê, e o que foi mudado no seu cadastro.',
     basis: 'interest',
-    howLong: 'Enquanto a estação existir.',
+    howLong: 'Pelo prazo que a estação escolheu; sem escolha, cinco anos. Entradas da equipe, seis meses.',
+    ends: [
+      {
+        ...{ key: 'history', name: 'Histórico da gestão, sem as entradas da equipe' },
+        ...{ table: auditLines, since: auditLines.createdAt, where: ne(auditLines.what, login) },
+        days: { usual: 1_825, least: 365, most: 3_650 },
+      },
+      {
+        ...{ key: 'logins', name: 'Entradas da equipe' },
+        ...{ table: auditLines, since: auditLines.createdAt, where: eq(auditLines.what, login) },
+        // The law keeps records of access for six months (Marco Civil, art. 15).
+        days: { usual: 180, least: 180, most: 1_825 },
+      },
+    ],
     stays: 'Fica o que foi feito e quando, sem o seu nome e sem os seus dados.',
     rows: [
       {

@@ -20,7 +20,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { foundIn, tellingWords } from '../../platform/db/found-in.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
-import { participants } from '../access/tables.ts'
+import { participants, plainOrder } from '../access/tables.ts'
 import { requireTeam } from './require-team.ts'
 import { auditLines } from './tables.ts'
 
@@ -145,7 +145,7 @@ export async function listAuditPeople(ctx: ApiContext): Promise<AuditPerson[]> {
       .select({ id, name })
       .from(participants)
       .where(inStation(participants, ctx, or(eq(role, 'owner'), sql`cardinality(${roles}) > 0`)))
-      .orderBy(asc(name))
+      .orderBy(asc(plainOrder(name)))
       .limit(mostPeople),
   ])
   const isNow = new Set(now.map((one) => one.id))

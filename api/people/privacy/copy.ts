@@ -26,31 +26,33 @@ const toCopy = ({ id, state, createdAt, expiresAt }: PrivacyRequest): DataCopy =
 })
 
 /** The copy that is being made for the caller or still there; null: none. */
-export async function copyOf(ctx: ApiContext): Promise<DataCopy | null> {
+export const copyOf = (ctx: ApiContext): Promise<DataCopy | null> => copyOfPerson(ctx, memberOf(ctx))
+
+async function copyOfPerson(ctx: ApiContext, participantId: number): Promise<DataCopy | null> {
   const { state, files, expiresAt } = privacyRequests
   const isThere = and(isNotNull(files), gt(expiresAt, ctx.ports.clock.now()))
   const [row] = await ctx.db
     .select()
     .from(privacyRequests)
-    .where(ownOf(ctx, or(eq(state, 'working'), isThere)))
+    .where(copiesOf(ctx, participantId, or(eq(state, 'working'), isThere)))
     .orderBy(desc(privacyRequests.id))
     .limit(1)
   return row ? toCopy(row) : null
 }
 
-const ownOf = (ctx: ApiContext, ...conditions: (SQL | undefined)[]) =>
+const copiesOf = (ctx: ApiContext, participantId: number, ...conditions: (SQL | undefined)[]) =>
   inStation(
     privacyRequests,
     ctx,
-    eq(privacyRequests.participantId, memberOf(ctx)),
+    eq(privacyRequests.participantId, participantId),
     eq(privacyRequests.kind, 'copy'),
     ...conditions,
   )
 
-type Asked = { stationId: number; requestId: number }
+export type AskedCopy = { stationId: number; requestId: number }
 
 /** Has all data of the caller gathered; asked while one is made or is there, it is that one (PPL-29). @throws too_many_requests */
-export async function askForCopy(outer: ApiContext, job: Job<Asked>): Promise<DataCopy> {
+export async function askForCopy(outer: ApiContext, job: Job<AskedCopy>): Promise<DataCopy> {
   const participantId = memberOf(outer)
   const before = await copyOf(outer)
   if (before) return before
@@ -58,19 +60,28 @@ export async function askForCopy(outer: ApiContext, job: Job<Asked>): Promise<Da
   await limit(outer, { name: 'privacy-copy', key, points: 4, durationSeconds: 7 * 86_400 })
   return inTransaction(outer, async (ctx) => {
     await lockParticipant(ctx, participantId)
-    const known = await copyOf(ctx)
-    if (known) return known
-    const row = await insertRow(ctx.db, privacyRequests, {
-      ...{ stationId: ctx.station.id, participantId, kind: 'copy' as const, state: 'working' as const },
-      createdAt: ctx.ports.clock.now(),
-    })
-    await enqueue(ctx, job, { stationId: row.stationId, requestId: row.id })
-    return toCopy(row)
+    return beginCopy(ctx, participantId, job)
   })
 }
 
+/** Begins a copy of somebody's data, or answers the one that is there; in a transaction that holds their account. */
+export async function beginCopy(
+  ctx: ApiContext,
+  participantId: number,
+  job: Job<AskedCopy>,
+): Promise<DataCopy> {
+  const known = await copyOfPerson(ctx, participantId)
+  if (known) return known
+  const row = await insertRow(ctx.db, privacyRequests, {
+    ...{ stationId: ctx.station.id, participantId, kind: 'copy' as const, state: 'working' as const },
+    createdAt: ctx.ports.clock.now(),
+  })
+  await enqueue(ctx, job, { stationId: row.stationId, requestId: row.id })
+  return toCopy(row)
+}
+
 /** Gathers a copy and tells its person; run twice it is made once, and what broke off before leaves no file for long. */
-export const gatherCopyJob = (register: Register): Job<Asked> =>
+export const gatherCopyJob = (register: Register): Job<AskedCopy> =>
   defineJob({
     name: 'gather-copy',
     data: z.object({ stationId: z.number(), requestId: z.number() }),
@@ -143,7 +154,7 @@ export async function findCopyFile(ctx: ApiContext, { id, form }: { id: number; 
   const [row] = await ctx.db
     .select({ files: privacyRequests.files })
     .from(privacyRequests)
-    .where(ownOf(ctx, eq(privacyRequests.id, id), isThere))
+    .where(copiesOf(ctx, memberOf(ctx), eq(privacyRequests.id, id), isThere))
   if (!row?.files) throw new ApiError('not_found', texts.gone)
   return { key: row.files[form], name: `meus-dados.${form}`, isToKeep: true }
 }

@@ -98,25 +98,34 @@ export async function askForDeletion(
   { register, urls, password }: Asked,
 ): Promise<Answer<typeof call>> {
   const account = await checkPassword(outer, password)
-  const now = outer.ports.clock.now()
-  const actsAt = new Date(now.getTime() + daysToThink * dayMs)
-  const mail = await askedMail(outer, { name: account.name, actsAt, urls })
   return inTransaction(outer, async (ctx) => {
     await lockParticipant(ctx, account.id)
-    if (!(await waitingOf(ctx, account.id))) {
-      const holds = await holdsOf(ctx, account.id)
-      if (holds.length > 0) throw new ApiError('conflict', texts.held(holds))
-      const stationId = ctx.station.id
-      const asked = { kind: 'deletion', state: 'waiting' } as const
-      await ctx.db
-        .insert(privacyRequests)
-        .values({ ...asked, stationId, participantId: account.id, createdAt: now, actsAt })
-      await setDay(ctx, account.id, actsAt)
-      await endSessions(ctx, 'others')
-      await sendMail(ctx, { ...mail, stationId, kind: 'privacy_deletion', to: account.email })
-    }
+    if (await beginDeletion(ctx, account, urls)) await endSessions(ctx, 'others')
     return getDeletion(ctx, register)
   })
+}
+
+type Leaving = { id: number; name: string; email: string }
+
+/**
+ * Has an account go in a week and says so to its person, who can take it back; in a transaction that holds the account. False: it goes
+ * already, and its day stays. @throws conflict with what is to be settled first
+ */
+export async function beginDeletion(ctx: ApiContext, account: Leaving, urls: UrlSettings): Promise<boolean> {
+  if (await waitingOf(ctx, account.id)) return false
+  const holds = await holdsOf(ctx, account.id)
+  if (holds.length > 0) throw new ApiError('conflict', texts.held(holds))
+  const now = ctx.ports.clock.now()
+  const actsAt = new Date(now.getTime() + daysToThink * dayMs)
+  const stationId = ctx.station.id
+  const asked = { kind: 'deletion', state: 'waiting' } as const
+  await ctx.db
+    .insert(privacyRequests)
+    .values({ ...asked, stationId, participantId: account.id, createdAt: now, actsAt })
+  await setDay(ctx, account.id, actsAt)
+  const mail = await askedMail(ctx, { name: account.name, actsAt, urls })
+  await sendMail(ctx, { ...mail, stationId, kind: 'privacy_deletion', to: account.email })
+  return true
 }
 
 /** The day stands with the account, so that each page of theirs says it. */

@@ -67,7 +67,11 @@ const notTheirs = [
     'state',
   ),
   ...of('consents', 'document', 'version'),
+  ...of('data_requests', 'begun', 'kind', 'state'),
   ...of('fuel_vouchers', 'campaign', 'code', 'fuel', 'idempotency_key', 'voucher_type'),
+  // What the station wrote for everybody.
+  ...of('legal_drafts', 'document', 'html'),
+  ...of('legal_versions', 'day', 'document', 'html', 'note'),
   ...of('order_events', 'what'),
   ...of('order_items', 'image', 'name'),
   ...of('order_parts', 'activity_image', 'activity_name', 'location_name', 'location_place'),
@@ -96,6 +100,7 @@ const notTheirs = [
   // Why points moved stands in the books, too, where nothing is rewritten (GAP-165).
   ...of('point_acts', 'direction', 'kind', 'reason', 'state'),
   ...of('research_responses', 'author'),
+  ...of('retention_lists', 'kind', 'state'),
   ...of('station_drafts', 'document'),
   ...of('station_versions', 'document', 'note'),
   ...of('subscription_bills', 'gives', 'idempotency_key', 'kind', 'method', 'plan_name', 'state'),

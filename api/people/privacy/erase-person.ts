@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { inStation, withId } from '../../platform/db/rows.ts'
-import { atStation, defineJob, enqueue, type Job } from '../../platform/jobs/index.ts'
+import { atOpenStation, defineJob, enqueue, type Job } from '../../platform/jobs/index.ts'
 import type { KeptPerson, KeptRows } from '../../platform/kept.ts'
+import { ofOpenStation } from '../../stations/registry/tables.ts'
 import { lockAccounts } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { holdsOf, ownersOf, setDay } from './deletion.ts'
-import { keptPerson, type Register, rowsOf } from './register.ts'
+import { byEachNumber, keptPerson, type Register, rowsOf } from './register.ts'
 import { privacyRequests } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -25,7 +26,7 @@ export const erasePersonJob = (register: Register): Job<Asked> =>
     data: z.object({ stationId: z.number(), requestId: z.number() }),
     timeoutSeconds: 900,
     async run(job, { stationId, requestId }) {
-      const outer = await atStation(job, stationId)
+      const outer = await atOpenStation(job, stationId)
       if (!outer) return
       await inTransaction(outer, async (ctx) => {
         const { state, actsAt } = privacyRequests
@@ -62,9 +63,10 @@ async function putOff(ctx: ApiContext, { id, participantId }: Due, heldBy: strin
 
 /** Takes away all that names somebody, by the register, and says on their requests that it is done. In the caller's transaction. */
 export async function erasePerson(ctx: ApiContext, register: Register, id: number): Promise<void> {
-  const person = await keptPerson(ctx, id)
-  for (const { erase } of register) await erase?.(ctx, person)
-  for (const { rows } of register) for (const one of rows) await eraseRows(ctx, one, person)
+  for (const person of await byEachNumber(ctx, await keptPerson(ctx, id))) {
+    for (const { erase } of register) await erase?.(ctx, person)
+    for (const { rows } of register) for (const one of rows) await eraseRows(ctx, one, person)
+  }
   const now = ctx.ports.clock.now()
   await ctx.db
     .update(participants)
@@ -115,7 +117,7 @@ export const erasePeopleJob = (register: Register): Job<object> => {
         const rows = await ctx.db
           .select({ stationId, requestId: id })
           .from(privacyRequests)
-          .where(and(eq(state, 'waiting'), lte(actsAt, ctx.ports.clock.now())))
+          .where(and(eq(state, 'waiting'), lte(actsAt, ctx.ports.clock.now()), ofOpenStation(stationId)))
           .limit(200)
         return rows
       })

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { inStation } from '../../platform/db/rows.ts'
 import { releaseKeys } from '../../platform/files/index.ts'
-import { type Kept, numberOf } from '../../platform/kept.ts'
-import { privacyRequests } from './tables.ts'
+import { goneName, type Kept, numberOf, signedBy } from '../../platform/kept.ts'
+import { dataRequests, privacyRequests, retentionLists } from './tables.ts'
 
 /** What somebody asked for by the law itself. */
 export const privacyKept: readonly Kept[] = [
@@ -33,5 +33,50 @@ export const privacyKept: readonly Kept[] = [
         .where(own))
         if (files) await releaseKeys(ctx, [files.json, files.html])
     },
+  },
+  {
+    group: 'account',
+    name: 'O que você pediu à estação sobre os seus dados',
+    why: 'Para responder no prazo da lei, e depois mostrar que foi respondido.',
+    basis: 'law',
+    howLong: 'Depois de respondidos, pelo prazo que a estação escolheu; sem escolha, cinco anos.',
+    stays: 'Ficam o tipo do pedido, os dias e se foi atendido, sob um número sem nome.',
+    ends: [
+      {
+        ...{ key: 'data-requests', name: 'Pedidos sobre dados pessoais, depois de respondidos' },
+        ...{ table: dataRequests, since: dataRequests.answeredAt },
+        days: { usual: 1_825, least: 365, most: 3_650 },
+      },
+    ],
+    rows: [
+      {
+        table: dataRequests,
+        whose: ({ id, emails }) =>
+          or(eq(dataRequests.participantId, id), inArray(dataRequests.email, emails)),
+        copy: {
+          Pedido: dataRequests.kind,
+          Texto: dataRequests.text,
+          Situação: dataRequests.state,
+          Quando: dataRequests.createdAt,
+          Resposta: dataRequests.answer,
+          'Respondido em': dataRequests.answeredAt,
+        },
+        onDeletion: {
+          ...{ name: goneName, email: '', text: '', answer: null, tokenId: null, idempotencyKey: null },
+          answeredAt: sql`coalesce(${dataRequests.answeredAt}, now())`,
+          // Nobody is there who could be answered.
+          state: sql`case when ${dataRequests.state} in ('open', 'unproved') then 'ended' else ${dataRequests.state} end`,
+        },
+      },
+      signedBy(dataRequests, dataRequests.answeredById, 'answeredBy'),
+    ],
+  },
+  {
+    group: 'team',
+    name: 'O seu nome ao lado do que a equipe segurou',
+    why: 'Para a equipe saber quem segurou o que seria apagado.',
+    basis: 'interest',
+    howLong: 'Enquanto a estação existir.',
+    rows: [signedBy(retentionLists, retentionLists.heldById, 'heldByName')],
   },
 ]

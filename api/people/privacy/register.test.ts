@@ -6,7 +6,7 @@ import { registerOf } from './register.ts'
 
 /** A column that says who somebody is, or bears the name of one. */
 const personal =
-  /^(participantId|participationId|inviterId|invitedId|invitedById|readerId|readerName|email|to|cpf|tel|phone|userAgent|holderName|wanted|who|byId|byName|ownerName|askedBy|decidedBy|doneBy|usedBy|undoneBy|deliveredBy|updatedBy|publishedBy)$/
+  /^(participantId|participationId|inviterId|invitedId|invitedById|readerId|readerName|email|to|cpf|tel|phone|userAgent|holderName|wanted|who|byId|byName|ownerName|askedBy|decidedBy|doneBy|usedBy|undoneBy|deliveredBy|updatedBy|publishedBy|answeredBy|answeredById|heldById|heldByName)$/
 
 /** Tables with such a column that are of nobody, and why. */
 const ofNobody: Record<string, string> = {

@@ -7,6 +7,7 @@ import { inStation, one, withId } from '../../platform/db/rows.ts'
 import type { Kept, KeptPerson, KeptRows } from '../../platform/kept.ts'
 import { rolesOf } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
+import { mergedInto } from '../merges/index.ts'
 import { auditLines } from '../owner-changes/tables.ts'
 
 /** What all areas keep of people (ADR 159). */
@@ -27,20 +28,25 @@ export const toShown = ({ group, name, why, basis, howLong, stays }: Kept): Regi
 export const shownRegister = (register: Register, ctx: Pick<ApiContext, 'station'>): RegisterEntry[] =>
   register.filter((entry) => isShown(entry, ctx)).map(toShown)
 
-/** How somebody is known in rows and texts of the station. @throws not_found */
+/**
+ * How somebody is known in rows and texts of the station: by their own account, and by the words of those that were merged into it (PPL-12).
+ * @throws not_found
+ */
 export async function keptPerson(ctx: ApiContext, id: number): Promise<KeptPerson> {
+  const merged = await mergedInto(ctx, id)
   const row = await ctx.db
     .select()
     .from(participants)
     .where(withId(participants, ctx, id))
     .then(one())
   // One that they asked for is not theirs before both sides confirm it.
-  const emails = [row.email]
+  const emails = [...new Set([row.email, ...merged.flatMap(({ email }) => email ?? [])])]
   const cpf = row.cpfConfirmedAt ? row.cpf : null
+  const phones = [row.tel, ...merged.map(({ tel }) => tel)].flatMap(waysOfPhone)
   return {
     ...{ id, name: row.name, emails },
     cpf,
-    marks: [...emails, ...waysOfCpf(cpf), ...waysOfPhone(row.tel)],
+    marks: [...new Set([...emails, ...[cpf, ...merged.map((one) => one.cpf)].flatMap(waysOfCpf), ...phones])],
     isOfTeam: await wasOfTeam(ctx, row),
   }
 }
@@ -63,6 +69,15 @@ function waysOfPhone(tel: string | null): string[] {
   if (!tel || digits.length < 10) return []
   const written = digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
   return [...new Set([tel, digits, written])]
+}
+
+/**
+ * A person by each number of theirs: what stayed under that of an account that was merged into another one is theirs, too (PPL-12). Their own one last:
+ * it knows of the others.
+ */
+export async function byEachNumber(ctx: ApiContext, person: KeptPerson): Promise<KeptPerson[]> {
+  const merged = await mergedInto(ctx, person.id)
+  return [...merged.map(({ endedId, name }) => ({ ...person, id: endedId, name })), person]
 }
 
 /** The rows of a person in one table of the register; null: there can be none. */

@@ -1,7 +1,7 @@
 import type { RegisterEntry } from '#contract/people/privacy/endpoints.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import type { KeptPerson } from '../../platform/kept.ts'
-import { isShown, type Register, readCopy, toShown } from './register.ts'
+import { byEachNumber, isShown, type Register, readCopy, toShown } from './register.ts'
 import { privacyTexts } from './texts.ts'
 
 type Section = RegisterEntry & { lists: Record<string, unknown>[][] }
@@ -12,13 +12,18 @@ export async function writeCopy(
   register: Register,
   person: KeptPerson,
 ): Promise<{ json: string; html: string }> {
+  // What is found by words is theirs once.
+  const people = (await byEachNumber(ctx, person)).map((one) =>
+    one.id === person.id ? one : { ...one, emails: [], cpf: null },
+  )
   const sections: Section[] = []
   for (const entry of register) {
     const lists: Section['lists'] = []
-    for (const rows of entry.rows) {
-      const list = await readCopy(ctx, rows, person)
-      if (list.length > 0) lists.push(list)
-    }
+    for (const rows of entry.rows)
+      for (const one of people) {
+        const list = await readCopy(ctx, rows, one)
+        if (list.length > 0) lists.push(list)
+      }
     // What a station does not have (any more) is in it where there is something of them.
     if (lists.length > 0 || isShown(entry, ctx)) sections.push({ ...toShown(entry), lists })
   }

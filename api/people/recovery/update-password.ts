@@ -56,7 +56,8 @@ async function useLink({ db, station, ports }: ApiContext, id: string) {
     .where(withId(passwordResets, { station }, id, isNull(passwordResets.usedAt)))
     .returning({ makesOwner: passwordResets.makesOwner })
   if (!used) return null
-  return used.makesOwner ? owner : {}
+  // Who follows a link of a mail reads that mailbox.
+  return { ...(used.makesOwner ? owner : {}), emailProvedAt: now }
 }
 
 /** A used link answers success to whoever sends the password that it set; all others get `gone`. @throws gone, too_many_requests */

@@ -8,7 +8,14 @@ export const registrationChangeKept: readonly Kept[] = [
     name: 'Alterações que você pediu no cadastro da associação',
     why: 'Para a associação mudar o cadastro dela como você pediu.',
     basis: 'contract',
-    howLong: 'Enquanto a conta existir.',
+    howLong: 'Depois de feitas, pelo prazo que a estação escolheu; sem escolha, cinco anos.',
+    ends: [
+      {
+        ...{ key: 'registration-changes', name: 'Alterações cadastrais pedidas, depois de feitas' },
+        ...{ table: registrationChanges, since: registrationChanges.doneAt },
+        days: { usual: 1_825, least: 180, most: 1_825 },
+      },
+    ],
     isOf: ({ behaviour }) => behaviour.preRegistration,
     rows: [
       erasedOf(registrationChanges, {

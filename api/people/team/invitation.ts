@@ -61,7 +61,12 @@ export function acceptTeamInvitation(outer: ApiContext, token: string): Promise<
     }
     if (invitation.email !== person.email) throw new ApiError('forbidden', teamTexts.otherAccount)
     const roles = [...new Set([...rolesOf(person), ...invitation.roles])]
-    await ctx.db.update(participants).set(toColumns(roles)).where(itself)
+    // The link came to that mailbox.
+    const emailProvedAt = ctx.ports.clock.now()
+    await ctx.db
+      .update(participants)
+      .set({ ...toColumns(roles), emailProvedAt })
+      .where(itself)
     await ctx.db.delete(teamInvitations).where(withId(teamInvitations, ctx, invitation.id))
     const line = {
       who: person.name,

@@ -183,6 +183,7 @@ test('TEN-01 SEC-30 a station is found by its sub-domain; a domain that came wit
   expect(await client.call(lookupStation, { query: { slug: station.slug } })).toMatchObject({
     id: station.id,
     primaryDomain: null,
+    isSuspended: false,
   })
   const byDomain = client.call(lookupStation, { query: { domain: 'clube.exemplo.com.br' } })
   await expect(byDomain).rejects.toMatchObject({ code: 'not_found' })

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import { proofOf } from '#contract/asks-again.ts'
 import type { AnswerInput, Endpoint, ParsedInput, UploadFields } from '#contract/endpoint.ts'
 import { featureOfCall } from '#contract/stations/registry/gates.ts'
 import { haveRight } from '#contract/team.ts'
@@ -7,6 +8,7 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Upload } from '../files/index.ts'
 import { limit, waitText } from '../rate-limit/index.ts'
+import { requireProof } from '../require-proof.ts'
 import { askedOf } from './asked.ts'
 import type { ApiEnv, Asked, OpenContext, RequireSession } from './env.ts'
 import { uploadOf } from './upload-of.ts'
@@ -121,7 +123,9 @@ async function enter(
 ): Promise<ApiContext> {
   const ctx = await openContext(asked, input, endpoint)
   requireAccess(ctx, endpoint)
+  requireCodes(ctx, endpoint)
   requireSwitchedOn(ctx, endpoint)
+  requireProof(ctx, proofOf(endpoint, input))
   return endpoint.right ? { ...ctx, right: endpoint.right } : ctx
 }
 
@@ -179,6 +183,13 @@ function requireAccess(ctx: ApiContext, endpoint: Endpoint): void {
   if (ctx.actor.kind !== 'participant') throw new ApiError('not_authenticated', 'Faça login para continuar.')
   if (endpoint.access === 'session') return
   if (ctx.actor.isBlocked) throw new ApiError('account_blocked', 'O seu acesso está bloqueado.')
-  if (endpoint.access === 'team' && !(endpoint.right && haveRight(ctx.actor.roles, endpoint.right)))
+  const roles = ctx.actor.waitingRoles ?? ctx.actor.roles
+  if (endpoint.access === 'team' && !(endpoint.right && haveRight(roles, endpoint.right)))
     throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')
+}
+
+/** Where codes in two steps are wanted, whoever of the team has none does nothing for the station yet (PPL-26). */
+function requireCodes({ actor, needsCodes }: ApiContext, { access }: Endpoint): void {
+  if (access !== 'team' || !needsCodes || actor.kind !== 'participant' || actor.hasCodes) return
+  throw new ApiError('codes_needed', 'Ative os códigos em duas etapas para cuidar da estação.')
 }

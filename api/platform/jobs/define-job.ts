@@ -28,6 +28,15 @@ export const defineJob = <Data>(job: Job<Data>): Job<Data> => job
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds different data types; each parses its own.
 export type AnyJob = Job<any>
 
+/** The same, and null where its keeper has closed it: for what takes something from somebody who cannot see it now (GAP-181). */
+export async function atOpenStation(
+  job: Pick<JobContext, 'db' | 'ports' | 'stations'>,
+  stationId: number,
+): Promise<ApiContext | null> {
+  const ctx = await atStation(job, stationId)
+  return ctx && !ctx.station.isSuspended ? ctx : null
+}
+
 /** The context of verbs for what a job does at one station, for nobody; null where the station is gone. */
 export async function atStation(
   { db, ports, stations }: Pick<JobContext, 'db' | 'ports' | 'stations'>,

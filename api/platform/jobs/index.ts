@@ -1,5 +1,5 @@
 export { countWaiting, enqueue, installJobs } from './boss.ts'
-export { type AnyJob, atStation, defineJob, type Job, type JobContext } from './define-job.ts'
+export { type AnyJob, atOpenStation, atStation, defineJob, type Job, type JobContext } from './define-job.ts'
 export { deliverMailsJob } from './deliver-mails.ts'
 export { startJobs } from './start-jobs.ts'
 export { sweepEmbeddedJob, type TidyTask, tidyJob } from './tidy.ts'

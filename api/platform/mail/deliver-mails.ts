@@ -34,7 +34,7 @@ const inIndexOrder = sql`order by station_id, (code_id is null), next_attempt_at
 
 /**
  * The mails that go next (ADR 0094): those with a code or a link that somebody waits for, then all others; of both each station in turn, its
- * oldest first. Reads the first few of each station by the index, however many wait, and skips those that another process is
+ * oldest first; those of a station that is closed wait (GAP-181). Reads the first few of each station by the index, however many wait, and skips those that another process is
  * taking at this moment.
  */
 function nextMails(ctx: PlatformContext, now: Date) {
@@ -62,6 +62,7 @@ function nextMails(ctx: PlatformContext, now: Date) {
     ) as first
     join mail_outbox as mail on mail.station_id = first.station_id and mail.id = first.id
     where mail.next_attempt_at <= ${due}
+      and not exists (select from public.stations kept where kept.id = mail.station_id and kept.suspended_at is not null)
     order by kind.is_plain, first.nth, mail.next_attempt_at
     limit ${batchSize}
     for update of mail skip locked`)

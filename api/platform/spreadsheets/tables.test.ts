@@ -32,6 +32,19 @@ async function changed(parts: Record<string, Uint8Array | string>) {
   return zipSync({ ...own, ...Object.fromEntries(texts) })
 }
 
+/** The same archive whose list at its end names every part so many times: what comes before it is as small as it was. */
+function listedAgain(archive: Uint8Array, times: number): Uint8Array {
+  const end = archive.length - 22
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
+  const [size, at] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
+  const tail = archive.slice(end)
+  const told = new DataView(tail.buffer)
+  for (const place of [8, 10]) told.setUint16(place, view.getUint16(end + 10, true) * times, true)
+  told.setUint32(12, size * times, true)
+  const list = archive.subarray(at, at + size)
+  return Buffer.concat([archive.subarray(0, at), ...Array.from({ length: times }, () => list), tail])
+}
+
 const faultOf = (bytes: Uint8Array) =>
   readWorkbook(bytes).then(
     () => null,
@@ -74,6 +87,12 @@ Lima </t></is></c></row>`,
     const bomb = await changed({ 'xl/worksheets/sheet1.xml': new Uint8Array(mostUnpacked + 1) })
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await faultOf(bomb)).toBe('large')
+  })
+
+  test('SEC-66 a list that tells of more than comes before it is refused by what it tells', async () => {
+    const megabyte = await changed({ 'xl/media/image1.png': new Uint8Array(1_000_000) })
+    expect(await faultOf(listedAgain(megabyte, 1))).toBeNull()
+    expect(await faultOf(listedAgain(megabyte, 80))).toBe('large')
   })
 })
 

@@ -4,6 +4,7 @@ import type { Area } from '../../platform/area.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { accessLineCarried } from './carried.ts'
 import { accessLineKept } from './kept.ts'
 import { listAccessLines } from './list-access-lines.ts'
 import { accessLines } from './tables.ts'
@@ -21,6 +22,7 @@ async function tidyAccessLines({ db, ports }: PlatformContext): Promise<void> {
 /** Who of the team read what is sensitive of a member, for that member (GAP-93). */
 export const accessLineArea: Area = {
   keeps: accessLineKept,
+  carries: accessLineCarried,
   routes: (app) => serve(app, calls.listAccessLines, (ctx, { query }) => listAccessLines(ctx, query)),
   tidy: tidyAccessLines,
 }

@@ -7,10 +7,9 @@ export const accessLineKept: readonly Kept[] = [
   {
     group: 'services',
     name: 'Quem viu os seus dados sensíveis',
-    why: 'Para você saber quem da equipe abriu os seus pedidos e processos.',
+    why: 'Para você saber quem da equipe abriu os seus pedidos e processos, ou viu o seu CPF inteiro.',
     basis: 'law',
     howLong: 'Cinco anos.',
-    isOf: ({ behaviour }) => behaviour.unionServices,
     rows: [
       {
         table: accessLines,

@@ -1,6 +1,7 @@
 import { homeMoments } from '../../activities/home/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { appointmentMailJob } from './appointment-mail.ts'
+import { appointmentCarried } from './carried.ts'
 import { appointmentRoutes } from './http.ts'
 import { appointmentKept } from './kept.ts'
 import { appointmentMoments } from './list-appointments.ts'
@@ -11,6 +12,7 @@ import { tidyAppointments } from './tidy-appointments.ts'
 /** Appointments that members ask for: consultancies and health (LEG-03, CTB-03, HEA-02..04). */
 export const appointmentArea: Area = {
   keeps: appointmentKept,
+  carries: appointmentCarried,
   routes: appointmentRoutes,
   extensions: [homeMoments.answeredBy(appointmentMoments)],
   tidy: tidyAppointments,

@@ -1,4 +1,5 @@
 import type { Area } from '../../platform/area.ts'
+import { consultancyCarried } from './carried.ts'
 import { importCasesJob, resumeCaseImportsJob, tidyCaseImports } from './case-imports/import-cases-job.ts'
 import { consultancyRoutes } from './http.ts'
 import { consultancyKept } from './kept.ts'
@@ -9,6 +10,7 @@ import { exportTopics, importTopics } from './topics.ts'
 /** Legal, political-union and accounting consultancies, and what the pages of health say (LEG-01..07, PLS-01..06, CTB-01..05, HEA-01..05). */
 export const consultancyArea: Area = {
   keeps: consultancyKept,
+  carries: consultancyCarried,
   routes: consultancyRoutes,
   tidy: tidyCaseImports,
   jobs: [importCasesJob, resumeCaseImportsJob],

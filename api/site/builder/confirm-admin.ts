@@ -65,7 +65,11 @@ async function makeAccount(
     .returning({ subdomain: siteSignups.subdomain })
   if (!signup) return null
   const { name, email } = input
-  const row = await createParticipant(ctx, { name, email, status: 'active', passwordHash })
+  const row = await createParticipant(ctx, {
+    ...{ name, email, status: 'active', passwordHash },
+    // The link came by mail.
+    emailProvedAt: now,
+  })
   if (!row) throw new ApiError('gone', staleLink)
   await recordConsents(ctx, row.id, ['terms', 'privacy'])
   if (signup.subdomain) await keepWantedSubdomain(ctx, row.id, signup.subdomain)

@@ -11,7 +11,7 @@ import { siteDrafts } from './tables.ts'
 
 /**
  * The address that logs the owner in on a station they made (ONB-17): the same person under the same e-mail there, and
- * an owner still. Its token works once. @throws not_found, too_many_requests
+ * an owner still. Its token works once; who has codes in two steps there logs in with one (PPL-26). @throws not_found, too_many_requests
  */
 export async function enterMadeStation(
   ctx: ApiContext,
@@ -40,13 +40,15 @@ export async function enterMadeStation(
   const station = made && (await stations.byId(stationId))
   const owner = made?.email && (await ownerOfStation(ctx, stationId, made.email))
   if (!station || !owner) throw new ApiError('not_found', 'Estação não encontrada.')
+  const home = stationUrl(station, urls)
+  if (owner.codesSince !== null) return { url: `${home}/login` }
   const token = await createTempToken({ ...ctx, station: { ...ctx.station, id: stationId } }, owner.id)
-  return { url: `${stationUrl(station, urls)}/login-token/${token}` }
+  return { url: `${home}/login-token/${token}` }
 }
 
 async function ownerOfStation(ctx: ApiContext, stationId: number, email: string) {
   const [owner] = await ctx.db
-    .select({ id: participants.id })
+    .select({ id: participants.id, codesSince: participants.codesSince })
     .from(participants)
     .where(
       inStation(

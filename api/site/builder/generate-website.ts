@@ -95,7 +95,8 @@ async function make(
   const draft = withPayload(data, input)
   const id = await nextStationId(ctx)
   const mail = input.email ?? person.email
-  const folder = await storeFiles(ctx, draft, { id, slug, mail, timezone: zoneOf(draft, person) })
+  const identity = { id, slug, mail, maker: person.name, timezone: zoneOf(draft, person) }
+  const folder = await storeFiles(ctx, draft, identity)
   const image = await copyStationFiles(ctx.ports.files, person.image, ctx.station.id, id)
   await inTransaction(ctx, async (ctx) => {
     await takeName(ctx, folder, person)
@@ -145,7 +146,7 @@ async function nextStationId(ctx: ApiContext): Promise<number> {
 async function storeFiles(
   ctx: ApiContext,
   draft: SiteDraftData,
-  identity: { id: number; slug: string; mail: string; timezone: string },
+  identity: { id: number; slug: string; mail: string; maker: string; timezone: string },
 ): Promise<StationFolder> {
   const { drawn, ...folder } = siteFolder(draft, { ...identity, createdAt: ctx.ports.clock.now() })
   const at = { stationId: identity.id, version: versionOf(drawn) }

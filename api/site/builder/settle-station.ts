@@ -25,7 +25,11 @@ export async function settleStation(
   const { stationId: _, id: personId, ...account } = person
   const owner = await createParticipant(
     { ...ctx, station: { id } },
-    { ...account, role: 'owner', status: 'active', firstLogin: false, briefingDone: true },
+    // What another station asked of them is nothing of this one, and codes are of the account they were set up in.
+    {
+      ...{ ...account, role: 'owner', status: 'active', firstLogin: false, briefingDone: true },
+      ...{ legalAsked: 0, codesSince: null },
+    },
   )
   if (!owner) throw new Error('The owner of a new station met another participant')
   await audit(

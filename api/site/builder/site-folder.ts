@@ -6,6 +6,7 @@ import type { StationFolder } from '#stations/schema.ts'
 import { stationTemplate } from '#stations/templates.ts'
 import { footerOf } from '#themes/follow-primary.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { dayIn } from '../../platform/start-of-day.ts'
 import { artColors, coverArt } from './cover-art.ts'
 import type { SiteDraftData } from './draft-data.ts'
 import { logoForms } from './logo/logo-forms.ts'
@@ -36,13 +37,23 @@ const placeholderName = 'Seu site'
 /** A file of a station that does not lie in a folder yet. */
 export type DrawnFile = { path: string; contentType: string; bytes: Uint8Array }
 
+/** What a station is known by; `maker`: the name of who makes it. */
+type SiteIdentity = {
+  id: number
+  slug: string
+  mail: string
+  maker?: string
+  createdAt: Date
+  timezone?: string
+}
+
 /**
  * The station that a draft describes, in the form of station folders: its template, named, painted and with its logo.
  * `assets/arte/…` are drawn and come back as files; the logo's own addresses stay as they are. Pure.
  */
 export function siteFolder(
   draft: SiteDraftData,
-  identity: { id: number; slug: string; mail: string; createdAt: Date; timezone?: string },
+  identity: SiteIdentity,
 ): StationFolder & { drawn: DrawnFile[] } {
   const name = draft.prettyName || draft.company?.full_social_name || placeholderName
   const { config, content } = stationTemplate(draft.kind, name)
@@ -62,6 +73,7 @@ export function siteFolder(
       // Its cards have carried sealed codes from the first day on (GAP-85).
       cards: { numbers: false },
       contact: { ...config.contact, mail: identity.mail, address: addressOf(company) },
+      legal: legalOf(identity),
       ...(company && {
         establishment: {
           cnpj: company.cnpj,
@@ -75,6 +87,13 @@ export function siteFolder(
     content,
   }
   return { ...folder, drawn: drawArt(folder) }
+}
+
+/** Its documents are of the day it was made, and whoever made it answers for personal data until an owner says who does (GAP-166). */
+function legalOf({ mail, maker, createdAt, timezone = usualZone }: SiteIdentity): StationConfig['legal'] {
+  const day = dayIn(createdAt, timezone)
+  const officer = maker ? { officerName: maker, officerMail: mail, officerIsDefault: true } : {}
+  return { termsUpdatedAt: day, privacyUpdatedAt: day, ...officer }
 }
 
 const addressOf = (company: SiteDraftData['company']) =>

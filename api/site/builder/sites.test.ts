@@ -22,6 +22,7 @@ import { lookupStation } from '#contract/stations/registry/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
+import { dayIn } from '../../platform/start-of-day.ts'
 import { mailLook } from '../../stations/mail-templates/mail-look.ts'
 import { emptyDraft } from './draft-data.ts'
 import { readStored } from './remember-stored.ts'
@@ -386,6 +387,8 @@ describe('TEN-12 a station is made', () => {
     })
     expect(made).toMatchObject({ subdomain: 'anaconta', url: 'http://anaconta.localhost:3000' })
     const found = await world.client(maker).call(lookupStation, { query: { slug: 'anaconta' } })
+    const { timezone, createdAt } = configSchema.parse(found.config)
+    const today = dayIn(new Date(createdAt), timezone)
     expect(found).toMatchObject({
       id: made.id,
       config: {
@@ -393,6 +396,11 @@ describe('TEN-12 a station is made', () => {
         brand: { colors: { primary: '#7b1fa2' } },
         establishment: { cnpj: '12ABC34501DE35' },
         contact: { mail: email },
+        // Its documents are of its own day, and name somebody (PPL-33).
+        legal: {
+          ...{ termsUpdatedAt: today, privacyUpdatedAt: today },
+          ...{ officerName: expect.stringMatching(/\p{L}/u), officerMail: email, officerIsDefault: true },
+        },
       },
     })
     const images = found.config.images as Record<string, string>

@@ -13,7 +13,14 @@ export const publicKept: readonly Kept[] = [
     name: 'Mensagens à estação',
     why: 'Para responder o que você perguntou.',
     basis: 'contract',
-    howLong: 'Enquanto a conta existir.',
+    howLong: 'Pelo prazo que a estação escolheu; sem escolha, dois anos.',
+    ends: [
+      {
+        ...{ key: 'support', name: 'Mensagens à estação, com as respostas' },
+        ...{ table: supportMessages, since: supportMessages.createdAt },
+        days: { usual: 730, least: 180, most: 1_825 },
+      },
+    ],
     rows: [
       {
         table: supportMessages,

@@ -53,6 +53,7 @@ export async function lookupStation(
     // A domain that was claimed, or proved but never reached, is no address to name yet.
     primaryDomain: found.reached,
     config: configurationOf(found.station) as StationLookup['config'],
+    isSuspended: found.station.suspendedAt !== null,
   }
 }
 

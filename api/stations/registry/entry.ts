@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { type Entry, entrySchema, withEntry } from '#contract/stations/registry/entry.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { withLegal } from './legal.ts'
 import { stations } from './tables.ts'
 
 type Within = Pick<ApiContext, 'db' | 'station'>
@@ -13,13 +14,14 @@ const toEntry = (kept: unknown): Entry | null =>
     .catch(null)
     .parse(kept ?? null)
 
-type Kept = Pick<typeof stations.$inferSelect, 'config' | 'entry'>
+type Kept = Pick<typeof stations.$inferSelect, 'config' | 'entry' | 'legal'>
 
-/** A station's configuration as it counts: with what its owners said of how one joins over what it says itself. Pure. */
-export function configurationOf({ config, entry }: Kept): Record<string, unknown> {
+/** A station's configuration as it counts: with what its owners said of how one joins and of its documents over what it says itself. Pure. */
+export function configurationOf({ config, entry, legal }: Kept): Record<string, unknown> {
   const said = toEntry(entry)
-  if (!said) return config
-  return { ...config, behaviour: withEntry((config.behaviour ?? {}) as object, said) }
+  const own = withLegal(config, legal)
+  if (!said) return own
+  return { ...own, behaviour: withEntry((config.behaviour ?? {}) as object, said) }
 }
 
 /** What owners said last about how one joins; null: nothing yet. */
@@ -33,8 +35,9 @@ export async function writeEntry({ db, station }: Within, entry: Entry): Promise
   await db.update(stations).set({ entry }).where(eq(stations.id, station.id))
 }
 
-/** A configuration as it is kept and published: how one joins stands beside it. Pure. */
+/** A configuration as it is kept and published: how one joins, and what was said of its documents, stand beside it. Pure. */
 export function withoutEntry(config: StationConfig): StationConfig {
   const { entry: _, ...behaviour } = config.behaviour
-  return { ...config, behaviour }
+  const { said: __, ...legal } = config.legal
+  return { ...config, behaviour, legal }
 }

@@ -1,5 +1,7 @@
 export { claimName, renewSkeletons, skeletonOf } from './claim-name.ts'
 export { configurationOf, readEntry, withoutEntry, writeEntry } from './entry.ts'
+export { readLegal, writeLegal } from './legal.ts'
+export { writeNeedsCodes } from './needs-codes.ts'
 export { createStationRegistry } from './registry.ts'
 export { rememberPerRevision } from './remember-per-revision.ts'
 export { requireFeature, requireOption } from './require-option.ts'

@@ -48,4 +48,6 @@ export function createStationRegistry(db: Database): StationRegistry {
 const toRecord = (row: typeof stations.$inferSelect): StationRecord => ({
   ...{ id: row.id, slug: row.slug, revision: row.revision },
   config: configSchema.parse(configurationOf(row)),
+  isSuspended: row.suspendedAt !== null,
+  needsCodes: row.needsCodes,
 })

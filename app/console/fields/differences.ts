@@ -68,7 +68,8 @@ function withTargets(html: string): string {
 const lineOf = (field: Field, value: unknown, label = field.inHistory ?? field.label): Line => {
   const one = valueAt(value, field.at ?? field.name)
   const isMoney = field.kind === 'money' && typeof one === 'number'
-  const text = isMoney ? `R$ ${writeDecimal(one / 100, 2)}` : worded(one, field.options)
+  const words = isMoney ? `R$ ${writeDecimal(one / 100, 2)}` : worded(one, field.options)
+  const text = words && field.asRead ? field.asRead(words) : words
   return { label, text, raw: rawOf(one) }
 }
 

@@ -21,6 +21,8 @@ export type Field = {
   inputMode?: 'decimal' | 'numeric'
   /** What a choice is between, and how values are worded where two versions are compared. */
   options?: Readonly<Record<string, string>>
+  /** How its text is read where two versions are compared: a phone, a day. */
+  asRead?: (text: string) => string
   /** What is saved of an empty one; without it, the key is left out. */
   empty?: string | number | null
   /** What is said where it is empty and may not be. */

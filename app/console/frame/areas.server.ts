@@ -12,6 +12,7 @@ import { event } from '../event/area.ts'
 import { type Difference, differencesOf } from '../fields/differences.ts'
 import type { Fields } from '../fields/field.ts'
 import { fuel } from '../fuel/area.ts'
+import { legalTexts } from '../legal-texts/area.ts'
 import { look } from '../look/area.ts'
 import { luckyNumbers } from '../lucky-numbers/area.ts'
 import { moderation } from '../moderation/area.ts'
@@ -24,13 +25,14 @@ import { people } from '../people/area.ts'
 import { person } from '../people/person/area.ts'
 import { plans } from '../plans/area.ts'
 import { points } from '../points/area.ts'
+import { privacy } from '../privacy/area.ts'
 import { registrationChanges } from '../registration-changes/area.ts'
 import { sections } from '../sections/area.ts'
 import { services } from '../services/area.ts'
 import { site } from '../site/area.ts'
 import { station } from '../station/area.ts'
 import { support } from '../support/area.ts'
-import { team } from '../team/area.ts'
+import { ownStations, team } from '../team/area.ts'
 import { topUps } from '../top-ups/area.ts'
 import { history } from './history/area.ts'
 
@@ -48,6 +50,7 @@ const areas: readonly ConsoleArea[] = [
   support,
   people,
   entry,
+  privacy,
   services,
   moderation,
   partners,
@@ -60,9 +63,11 @@ const areas: readonly ConsoleArea[] = [
   pages,
   domain,
   station,
+  legalTexts,
   event,
   team,
   history,
+  ownStations,
 ]
 
 /** With those whose pages stand under another's entry. */

@@ -107,6 +107,22 @@ export const group = style({
 })
 globalStyle(`${group} > svg`, { flexShrink: 0 })
 globalStyle(`details[open] > ${group} > svg`, { transform: 'rotate(180deg)' })
+/** How much waits on a page, at the end of its entry. */
+export const count = style({
+  marginInlineStart: 'auto',
+  minInlineSize: '1.5rem',
+  paddingInline: space[4],
+  borderRadius: radius.pill,
+  ...tint.brand,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: 0,
+  textAlign: 'center',
+})
+/** An open group says it at each of its entries. */
+export const closedOnly = style({ marginInlineStart: 'auto', marginInlineEnd: space[8] })
+globalStyle(`details[open] > ${group} > ${closedOnly}`, { display: 'none' })
 export const links = style({ margin: 0, padding: 0, listStyle: 'none' })
 export const head = style({
   display: 'flex',

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { getWaiting } from '#contract/console/endpoints.ts'
 import type { WayHome } from '../../routing/error-page.tsx'
 import { takeFlash } from '../../session/flash.server.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
@@ -21,13 +22,16 @@ import { texts } from './texts.ts'
 export const meta = consoleMeta()
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { teammate } = await requireTeammate(args)
+  const { teammate, api } = await requireTeammate(args)
   requireAdult(args)
-  const { flash, headers } = await takeFlash(args.context, args.request)
+  const [{ flash, headers }, waiting] = await Promise.all([
+    takeFlash(args.context, args.request),
+    api.call(getWaiting),
+  ])
   // The areas stay on the server: with them every page would load what all others describe.
   const { config } = requireStation(args.context)
   const open = navigation.filter((nav) => hasArea(config, { nav }) && isOpenTo(nav.href, teammate.rights))
-  return data({ flash, navigation: open, rights: teammate.rights }, { headers })
+  return data({ flash, navigation: open, waiting, rights: teammate.rights }, { headers })
 }
 
 const overview: WayHome = {
@@ -39,7 +43,7 @@ const overview: WayHome = {
 
 /** The owners' area: a rail on desktop, its groups behind a button on phones. */
 export default function ManagementLayout() {
-  const { flash, navigation } = useLoaderData<typeof loader>()
+  const { flash, navigation, waiting } = useLoaderData<typeof loader>()
   const { name } = useStation()
   return (
     <div className={css.page}>
@@ -52,7 +56,7 @@ export default function ManagementLayout() {
             </TextLink>
           </span>
         </div>
-        <Menu navigation={navigation} />
+        <Menu navigation={navigation} waiting={waiting} />
         <div className={css.leave}>
           <TextLink href="/homepage" kind="stand" icon="home">
             {texts.members}

@@ -7,6 +7,7 @@ export const texts = {
   backToOverview: 'Voltar para a gestão',
   menu: 'Menu',
   closeMenu: 'Fechar o menu',
+  waits: (count: number) => (count === 1 ? 'espera' : 'esperam'),
   /** The first group has one entry, which says what it is. */
   groups: {
     today: '',

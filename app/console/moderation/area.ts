@@ -15,6 +15,7 @@ export const moderation: ConsoleArea = {
     href: '/gestao/comentarios',
     label: texts.title,
     icon: 'comment',
+    waits: ['texts'],
   },
   audit: {
     'comment.keep': 'deixou no ar um comentário de',

@@ -9,6 +9,7 @@ export const orders: ConsoleArea = {
     label: texts.title,
     icon: 'cart',
     feature: 'checkout',
+    waits: ['orders'],
   },
   audit: {
     'order.deliver': 'entregou o pedido',

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ApiClient } from '#contract/client.ts'
 import { searchOrders } from '#contract/console/orders/endpoints.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { csvStream } from '../../routing/csv.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { requireTeam } from '../owner/require-team.server.ts'
-import { filterIn, type OrderFilter } from './filter.server.ts'
+import { filterIn } from './filter.server.ts'
 import { texts } from './texts.ts'
 
 const pageSize = 500
@@ -15,7 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireTeam(args)
   const filter = filterIn(new URL(args.request.url).searchParams)
   const { timezone } = requireStation(args.context).config
-  return new Response(csvStream(texts.csvHeader, pagesOf(api, filter, timezone)), {
+  const read = (before?: number) => api.call(searchOrders, { query: { ...filter, before, limit: pageSize } })
+  // Read before the file begins: what asks who is in for a proof is no file (PPL-27).
+  const first = await read()
+  return new Response(csvStream(texts.csvHeader, pagesOf(first, read, timezone)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="pedidos.csv"',
@@ -24,9 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-async function* pagesOf(api: ApiClient, filter: OrderFilter, timeZone: string) {
-  for (let before: number | null | undefined; before !== null; ) {
-    const { list, next } = await api.call(searchOrders, { query: { ...filter, before, limit: pageSize } })
+type Page = Answer<typeof searchOrders>
+
+async function* pagesOf(first: Page, read: (before: number) => Promise<Page>, timeZone: string) {
+  for (let page = first; ; ) {
+    const { list, next } = page
     yield list.map((order) => [
       order.id,
       order.code,
@@ -38,7 +43,8 @@ async function* pagesOf(api: ApiClient, filter: OrderFilter, timeZone: string) {
       amountOf(order.refundedCents),
       order.isToDeliver ? texts.yes : texts.no,
     ])
-    before = next
+    if (next === null) return
+    page = await read(next)
   }
 }
 

@@ -12,8 +12,10 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
   '/gestao/creditos': ['sales'],
   '/gestao/dados': ['settings'],
   '/gestao/dominio': ['settings'],
+  '/gestao/documentos': ['settings'],
   '/gestao/downloads': ['content'],
   '/gestao/equipe': ['team'],
+  '/gestao/estacoes': ['overview'],
   '/gestao/evento': ['settings'],
   '/gestao/eventos': ['content'],
   '/gestao/gasolina': ['content'],
@@ -26,6 +28,7 @@ const rightsOfPages: Readonly<Record<string, readonly Right[]>> = {
   '/gestao/planos': ['sales'],
   '/gestao/pontos': ['points'],
   '/gestao/prestacao-de-contas': ['content'],
+  '/gestao/privacidade': ['privacy'],
   '/gestao/secoes': ['site'],
   '/gestao/sorteios': ['content'],
 }
@@ -35,6 +38,7 @@ const ownRights: readonly [page: RegExp, rights: readonly Right[]][] = [
   [/^\/gestao\/pessoas\.(csv|xlsx)$/, ['membership']],
   [/^\/gestao\/pessoas\/(entrada|lista(\/varias)?|campos(\/[^/]+)?|\d+\/campos)$/, ['membership']],
   [/^\/gestao\/pessoas\/(importar|convites)(\/|$)/, ['membership']],
+  [/^\/gestao\/pessoas\/(duplicadas|[^/]+\/juntar)$/, ['membership']],
   [/^\/gestao\/pessoas\/[^/]+\/pontos$/, ['points']],
 ]
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { requireParticipant } from '../../session/member.server.ts'
+import { codesPath } from '../../session/member.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { type ConsoleArea, hasArea } from '../console-area.ts'
@@ -7,10 +8,14 @@ import { isOpenTo } from './page-rights.ts'
 
 type Arguments = { context: PortalContext; request: Request }
 
-/** The guard of the frame of /gestao: somebody of the station's team, whatever they look after. Everybody else gets the page that says so. */
+/**
+ * The guard of the frame of /gestao: somebody of the station's team, whatever they look after. Everybody else gets the page that says so; where
+ * codes in two steps are wanted, who has none gets the page that sets them up, and no other (PPL-26).
+ */
 export async function requireTeammate(args: Arguments) {
   const { participant, api } = await requireParticipant(args)
   if (!participant.isOfTeam) throw redirect('/not-autorized')
+  if (participant.needsCodes) throw redirect(codesPath)
   return { teammate: participant, api }
 }
 

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 /** Who is here. */
 export const people: ConsoleArea = {
-  nav: { group: 'people', href: '/gestao/pessoas', label: texts.title, icon: 'users' },
+  nav: { group: 'people', href: '/gestao/pessoas', label: texts.title, icon: 'users', waits: ['approvals'] },
   audit: {
     'people.tag': texts.history.tag,
     'people.untag': texts.history.untag,
@@ -29,6 +29,7 @@ export const people: ConsoleArea = {
     'tag.save': texts.history.renameTag,
     'tag.remove': texts.history.removeTag,
     'people-view.save': texts.history.saveView,
+    'people-view.rename': texts.history.renameView,
     'people-view.remove': texts.history.removeView,
   },
   parts: {

@@ -40,6 +40,11 @@ export const viewFields: Fields = [
   },
 ]
 
+/** Another name for one. */
+export const renameFields: Fields = viewFields.map((field) => ({ ...field, help: texts.views.renameHelp }))
+/** Which of the forms on the page gives a view another name. Pure. */
+export const renameForm = (id: number): string => `visao-${id}`
+
 /** What the history tells of what was done to many. */
 export const actHistory: Fields = [
   { name: 'amount', label: texts.history.amount, kind: 'text' },

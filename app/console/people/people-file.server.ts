@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ApiClient } from '#contract/client.ts'
 import { getPeopleFacts, listPeople } from '#contract/console/people/endpoints.ts'
-import { mostOnPage, type PeopleFilter, type PeopleOrder } from '#contract/console/people/schemas.ts'
+import { mostOnPage } from '#contract/console/people/schemas.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { ownValueText } from '#contract/people/own-fields/read-value.ts'
 import type { OwnField } from '#contract/people/own-fields/schemas.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -18,17 +18,19 @@ export async function peopleFile(args: LoaderFunctionArgs) {
   const { timezone } = requireStation(args.context).config
   const { fields } = await api.call(getPeopleFacts)
   const header = [...texts.fileHeader, ...fields.map(({ name }) => name)]
-  return { header, pages: pagesOf(api, { filter, order: orderIn(query), fields }, timezone) }
+  const read = (before?: number) =>
+    api.call(listPeople, { query: { ...filter, order: orderIn(query), before, limit: mostOnPage } })
+  // Read before the file begins: what is refused, or asks who is in for a proof (PPL-27), is no file.
+  const first = await read()
+  return { header, pages: pagesOf(first, read, { fields, timeZone: timezone }) }
 }
 
-async function* pagesOf(
-  api: ApiClient,
-  { filter, order, fields }: { filter: PeopleFilter; order: PeopleOrder; fields: readonly OwnField[] },
-  timeZone: string,
-) {
-  for (let before: number | null | undefined; before !== null; ) {
-    const query = { ...filter, order, before, limit: mostOnPage }
-    const { list, next } = await api.call(listPeople, { query })
+type Page = Answer<typeof listPeople>
+type Shown = { fields: readonly OwnField[]; timeZone: string }
+
+async function* pagesOf(first: Page, read: (before: number) => Promise<Page>, { fields, timeZone }: Shown) {
+  for (let page = first; ; ) {
+    const { list, next } = page
     yield list.map((one) => [
       one.id,
       one.name,
@@ -42,7 +44,8 @@ async function* pagesOf(
       one.tags.map(({ name }) => name).join(', '),
       ...fields.map(({ id, kind }) => ownValueText(kind, one.own?.[id] ?? null)),
     ])
-    before = next
+    if (next === null) return
+    page = await read(next)
   }
 }
 

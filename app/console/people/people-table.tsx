@@ -9,6 +9,7 @@ import { MailAddress } from '../../ui/mail-address.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './people.css.ts'
+import { listParam } from './person/list-param.ts'
 import { texts } from './texts.ts'
 import { Tick } from './tick.tsx'
 
@@ -24,8 +25,15 @@ const tones = {
   deleted: 'neutral',
 } as const
 
-/** Who is here, a line each; with ticks for what is done to several. */
-export function PeopleTable({ list, ticks }: { list: readonly ListedPerson[]; ticks: boolean }) {
+type Props = {
+  list: readonly ListedPerson[]
+  ticks: boolean
+  /** The filter of the list: the page of a person leads back to it. */
+  address: string
+}
+
+/** Who is here, a line each; with ticks for what is done to several. Of who is deleted there is nothing but the number. */
+export function PeopleTable({ list, ticks, address }: Props) {
   const { timezone, currency } = useStation()
   const columns: Column<ListedPerson>[] = [
     {
@@ -37,10 +45,12 @@ export function PeopleTable({ list, ticks }: { list: readonly ListedPerson[]; ti
           {ticks ? <Tick id={person.id} label={texts.tickOf(person.name)} /> : null}
           <Avatar name={person.name} src={person.image ?? undefined} decorative />
           <span className={ui.rowName}>
-            <TextLink href={`/gestao/pessoas/${person.id}`}>{person.name}</TextLink>
-            <span className={ui.small}>
-              <MailAddress>{person.email}</MailAddress>
-            </span>
+            <TextLink href={hrefOf(person.id, address)}>{person.name}</TextLink>
+            {person.status === 'deleted' ? null : (
+              <span className={ui.small}>
+                <MailAddress>{person.email}</MailAddress>
+              </span>
+            )}
             {person.cpf ? <span className={ui.small}>{person.cpf}</span> : null}
           </span>
         </span>
@@ -78,3 +88,6 @@ export function PeopleTable({ list, ticks }: { list: readonly ListedPerson[]; ti
   ]
   return <Table caption={texts.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
 }
+
+const hrefOf = (id: number, address: string): string =>
+  `/gestao/pessoas/${id}${address && `?${listParam}=${encodeURIComponent(address.slice(1))}`}`

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { media, space, width } from '#themes/scale.ts'
 
@@ -32,9 +32,11 @@ export const search = style({
   display: 'grid',
   gap: space[12],
   alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem auto' } },
 })
+/** On phones the words alone, then the order beside its button: the list begins on the first screen. */
+globalStyle(`${search} > :first-child`, { '@media': { [media.phoneOnly]: { gridColumn: '1 / -1' } } })
 export const more = style({
   display: 'grid',
   gap: space[12],

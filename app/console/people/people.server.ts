@@ -6,6 +6,7 @@ import {
   getPeopleFacts,
   listPeople,
   removeView,
+  renameView,
   saveView,
 } from '#contract/console/people/endpoints.ts'
 import {
@@ -13,19 +14,20 @@ import {
   type PeopleFilter,
   tagActKinds,
   tagNameField,
+  viewNameField,
   type Whom,
 } from '#contract/console/people/schemas.ts'
-import { requiredText } from '#contract/fields.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
-import { refusal } from '../owner/save-problem.server.ts'
+import { refusal, saveProblem } from '../owner/save-problem.server.ts'
+import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { barKinds, wordOf } from './act-words.ts'
-import { actFields, viewFields } from './fields.ts'
+import { actFields, renameFields, renameForm, viewFields } from './fields.ts'
 import { filterIn, orderIn, queryOf } from './filter.server.ts'
 import { askedAddress, toAct } from './new-act.server.ts'
 import { texts } from './texts.ts'
@@ -82,13 +84,24 @@ export async function changePeople(args: ActionFunctionArgs) {
   const [filter, order] = [filterIn(query), orderIn(query)]
   const list = `${here}${query.size > 0 ? `?${queryOf(filter, order)}` : ''}`
   const form = await args.request.formData()
-  const intent = intentOf(form, ['act', 'all', 'view', 'forget'])
+  const intent = intentOf(form, ['act', 'all', 'view', 'forget', 'rename'])
   if (intent === 'forget') {
     await api.call(removeView, { params: { id: numberOr(form.get('id')) ?? 0 } })
     return redirectSaved(args.context, list, texts.views.removed)
   }
+  const named = z.object({ name: viewNameField })
+  if (intent === 'rename') {
+    const id = numberOr(form.get('id')) ?? 0
+    return sendForm(form, { name: renameForm(id), fields: renameFields, schema: named }, async ({ name }) => {
+      try {
+        await api.call(renameView, { params: { id }, body: { name, seen: seenOf(form) } })
+      } catch (problem) {
+        return saveProblem(problem, { value: { name }, fields: renameFields })
+      }
+      return redirectSaved(args.context, list, texts.views.renamed)
+    })
+  }
   if (intent === 'view') {
-    const named = z.object({ name: requiredText(mostLetters.peopleView) })
     return sendForm(form, { name: 'view', fields: viewFields, schema: named }, async ({ name }) => {
       const { search: _, ...kept } = filter
       await api.call(saveView, { body: { name, filter: kept } })

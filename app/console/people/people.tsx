@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PeopleTabs } from '../entry/people-tabs.tsx'
 import { useRights } from '../owner/use-rights.ts'
@@ -13,9 +13,11 @@ import { SaveNotice } from '../ui/save-notice.tsx'
 import { ActBar } from './act-bar.tsx'
 import { AskAll } from './ask-all.tsx'
 import { actFields, viewFields } from './fields.ts'
+import { texts as mergeTexts } from './merge/texts.ts'
 import { changePeople, loadPeople } from './people.server.ts'
 import { PeopleFilterForm } from './people-filter.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { PhoneFold } from './phone-fold.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { texts } from './texts.ts'
 import { Views } from './views.tsx'
@@ -38,18 +40,24 @@ export default function People() {
       <ListPage
         title={texts.title}
         lead={texts.lead}
-        doors={mayChange ? <Doors address={address} isEmpty={list.length === 0} /> : null}
         tabs={
-          <>
-            <PeopleTabs current="pessoas" />
-            <StateTabs />
-          </>
+          <PhoneFold summary={texts.fold}>
+            <Stack gap={16}>
+              {mayChange ? (
+                <Cluster gap={8}>
+                  <Doors address={address} isEmpty={list.length === 0} />
+                </Cluster>
+              ) : null}
+              <PeopleTabs current="pessoas" />
+              <StateTabs />
+              <Views />
+            </Stack>
+          </PhoneFold>
         }
         notice={
           <>
             <SaveNotice problem={answer?.problem} fields={[...actFields, ...viewFields]} />
             {isGone ? <Alert tone="warning">{texts.fieldGone}</Alert> : null}
-            <Views />
           </>
         }
         filter={<PeopleFilterForm />}
@@ -69,12 +77,12 @@ export default function People() {
             form="act"
           >
             <Stack gap={16}>
-              <PeopleTable list={list} ticks />
+              <PeopleTable list={list} ticks address={address} />
               <ActBar />
             </Stack>
           </OwnerForm>
         ) : (
-          <PeopleTable list={list} ticks={false} />
+          <PeopleTable list={list} ticks={false} address={address} />
         )}
       </ListPage>
       {asking && mayChange ? <AskAll {...asking} closeHref={`${here}${address}`} formKey={formKey} /> : null}
@@ -86,6 +94,9 @@ const Doors = ({ address, isEmpty }: { address: string; isEmpty: boolean }) => (
   <>
     <ButtonLink href={`${here}/etiquetas`} variant="quiet">
       {texts.tagsDoor}
+    </ButtonLink>
+    <ButtonLink href={`${here}/duplicadas`} variant="quiet">
+      {mergeTexts.duplicates.door}
     </ButtonLink>
     <ButtonLink href={`${here}/convites`} variant="quiet">
       {texts.invitationsDoor}

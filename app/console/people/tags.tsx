@@ -14,6 +14,8 @@ import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
+import { saveProblem } from '../owner/save-problem.server.ts'
+import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { useRights } from '../owner/use-rights.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
@@ -52,7 +54,11 @@ export async function action(args: ActionFunctionArgs) {
     form,
     { fields, schema: z.object({ id: idField, name: tagNameField }) },
     async ({ id, name }) => {
-      await api.call(renameTag, { params: { id }, body: { name } })
+      try {
+        await api.call(renameTag, { params: { id }, body: { name, seen: seenOf(form) } })
+      } catch (problem) {
+        return saveProblem(problem, { value: { name }, fields })
+      }
       return redirectSaved(args.context, here, words.renamed)
     },
   )
@@ -138,7 +144,7 @@ function Line({ tag }: { tag: Tag & { people: number } }) {
 function Rename({ tag: { id, name } }: { tag: Tag }) {
   const answer = useActionData<typeof action>()
   return (
-    <OwnerForm answer={answer} kept={{ id: String(id), name }} className={ui.inline}>
+    <OwnerForm answer={answer} kept={{ id: String(id), name }} seen={name} className={ui.inline}>
       <input type="hidden" name="id" value={id} />
       <FieldInput field={fieldOf(fields, 'name')} />
       <Button name="intent" value="rename" size="small">

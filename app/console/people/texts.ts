@@ -27,11 +27,12 @@ const done: Record<PeopleActKind, (whom: string, tag: string, isOne: boolean) =>
 /** Texts of the owners' pages of people. */
 export const texts = {
   title: 'Pessoas',
-  lead: 'Quem participa da estação: encontre, filtre, marque com etiquetas e leve a lista.',
+  lead: 'Encontre, filtre, marque e exporte.',
   none: 'Ainda não há pessoas.',
   noneFound: 'Ninguém com este filtro.',
   caption: 'Pessoas da estação',
   export: { csv: 'CSV', xlsx: 'Excel', label: 'Exportar a lista' },
+  fold: 'Situações, visões e outras páginas',
   tagsDoor: 'Etiquetas',
   invitationsDoor: 'Convites',
   importDoor: 'Importar',
@@ -229,7 +230,12 @@ export const texts = {
     saved: 'Visão salva.',
     removed: 'Visão removida.',
     remove: (name: string) => `Remover a visão ${name}`,
-    manage: 'Remover visões',
+    manage: 'Renomear ou remover visões',
+    removeShort: 'Remover',
+    rename: 'Renomear',
+    renameOf: (name: string) => `Renomear a visão ${name}`,
+    renameHelp: 'A equipe toda vê o novo nome.',
+    renamed: 'Visão renomeada.',
     cut: (name: string) => `${name} (um campo dela foi removido)`,
   },
   tags: {
@@ -283,6 +289,7 @@ export const texts = {
     renameTag: 'renomeou a etiqueta',
     removeTag: 'removeu a etiqueta',
     saveView: 'salvou a visão de pessoas',
+    renameView: 'renomeou a visão de pessoas',
     removeView: 'removeu a visão de pessoas',
   },
 } as const

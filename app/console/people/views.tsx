@@ -7,7 +7,7 @@ import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import * as ui from '../ui/ui.css.ts'
-import { viewFields } from './fields.ts'
+import { renameFields, renameForm, viewFields } from './fields.ts'
 import type { changePeople, loadPeople } from './people.server.ts'
 import { texts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function Views() {
       ) : null}
       <Cluster gap={16} align="start">
         {isFiltered ? <SaveView /> : null}
-        {views.length > 0 ? <Forget /> : null}
+        {views.length > 0 ? <Manage /> : null}
       </Cluster>
     </Stack>
   )
@@ -56,28 +56,48 @@ function SaveView() {
   )
 }
 
-function Forget() {
+function Manage() {
   const { views } = useLoaderData<typeof loadPeople>()
+  const answer = useActionData<typeof changePeople>()
+  const isRefused = views.some(({ id }) => answer?.form === renameForm(id))
   return (
-    <details>
+    <details open={isRefused}>
       <summary className={ui.summary}>{words.manage}</summary>
-      <Cluster gap={8}>
-        {views.map(({ id, name }) => (
-          <Form key={id} method="post" noValidate>
-            <input type="hidden" name="id" value={id} />
-            <Button
-              name="intent"
-              value="forget"
-              variant="quiet"
-              size="small"
-              icon="trash"
-              aria-label={words.remove(name)}
-            >
-              {name}
-            </Button>
-          </Form>
+      <ul className={ui.list}>
+        {views.map((view) => (
+          <li key={view.id} className={ui.row}>
+            <Rename view={view} />
+            <Form method="post" noValidate>
+              <input type="hidden" name="id" value={view.id} />
+              <Button
+                name="intent"
+                value="forget"
+                variant="quiet"
+                size="small"
+                icon="trash"
+                aria-label={words.remove(view.name)}
+              >
+                {words.removeShort}
+              </Button>
+            </Form>
+          </li>
         ))}
-      </Cluster>
+      </ul>
     </details>
+  )
+}
+
+function Rename({ view: { id, name } }: { view: { id: number; name: string } }) {
+  const answer = useActionData<typeof changePeople>()
+  const form = renameForm(id)
+  const refused = answer?.form === form ? answer : null
+  return (
+    <OwnerForm answer={refused} kept={{ name }} seen={name} form={form} className={ui.inline}>
+      <input type="hidden" name="id" value={id} />
+      <FieldInput field={fieldOf(renameFields, 'name')} />
+      <Button name="intent" value="rename" variant="quiet" size="small" aria-label={words.renameOf(name)}>
+        {words.rename}
+      </Button>
+    </OwnerForm>
   )
 }

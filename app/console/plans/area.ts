@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 /** Plans of the station, and who has them. */
 export const plans: ConsoleArea = {
-  nav: { group: 'sales', href: '/gestao/planos', label: texts.title, icon: 'star' },
+  nav: { group: 'sales', href: '/gestao/planos', label: texts.title, icon: 'star', waits: ['charges'] },
   audit: {
     'plan.create': 'criou o plano',
     'plan.save': 'mudou o plano',

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 /** Points that owners give and take by hand. */
 export const points: ConsoleArea = {
-  nav: { group: 'people', href: '/gestao/pontos', label: texts.title, icon: 'wallet' },
+  nav: { group: 'people', href: '/gestao/pontos', label: texts.title, icon: 'wallet', waits: ['points'] },
   audit: {
     'points.credit': texts.history.credit,
     'points.debit': texts.history.debit,

@@ -9,6 +9,7 @@ export const registrationChanges: ConsoleArea = {
     label: texts.title,
     icon: 'edit',
     behaviour: 'preRegistration',
+    waits: ['registrationChanges'],
   },
   audit: {
     'registration-change.done': texts.history.done,

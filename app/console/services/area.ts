@@ -15,6 +15,7 @@ export const services: ConsoleArea = {
     label: texts.title,
     icon: 'heart',
     behaviour: 'unionServices',
+    waits: ['appointments', 'caseAccounts'],
   },
   audit: {
     'appointment.confirm': texts.history.confirm,

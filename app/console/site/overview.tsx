@@ -21,9 +21,12 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { FieldInput } from '../fields/inputs.tsx'
+import { OfficerHint } from '../legal-texts/officer-hint.tsx'
+import { dayOf, plusDays } from '../orders/filter.server.ts'
 import { requireTeam } from '../owner/require-team.server.ts'
 import { redirectSaved, saveChange } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { useWaiting } from '../owner/use-waiting.ts'
 import { RateNotice } from '../station/rate-notice.tsx'
 import { SwitchNotice } from '../station/switch-notice.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
@@ -43,9 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
     api.call(getToday),
     teammate.rights.includes('site') ? askSite(api) : null,
   ])
-  const address = requireStation(args.context).canonicalOrigin
-  const { waiting, figures } = today
-  if (!site) return { waiting, figures, site: null, address }
+  const { canonicalOrigin: address, config } = requireStation(args.context)
+  const { figures } = today
+  // From which day on they are counted.
+  const since = plusDays(dayOf(new Date(figures.countedAt), config.timezone), -1)
+  const { officerIsDefault, said } = config.legal
+  const isOfficerUnsaid = officerIsDefault === true && !said?.officer && teammate.rights.includes('settings')
+  if (!site) return { figures, since, site: null, address, isOfficerUnsaid }
   const { hasLogo, ...draft } = site
   const steps: Steps = {
     look: hasLogo,
@@ -53,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     activity: today.activityOnAir,
     people: today.invited,
   }
-  return { waiting, figures, site: { ...draft, steps }, address }
+  return { figures, since, site: { ...draft, steps }, address, isOfficerUnsaid }
 }
 
 /** Where the draft stands, for whoever makes the site. */
@@ -87,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What the team sees first: what waits for them and how the station does; whoever makes the site, of a new one its first steps instead, and where the draft stands. */
 export default function Today() {
-  const { waiting, figures, site, address } = useLoaderData<typeof loader>()
+  const { figures, since, site, address, isOfficerUnsaid } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Stack gap={32}>
@@ -100,8 +107,9 @@ export default function Today() {
           {isNew(site.steps) ? <FirstSteps steps={site.steps} address={address} /> : null}
         </>
       ) : null}
-      <WaitingLines waiting={waiting} />
-      {site && isNew(site.steps) ? null : <Figures figures={figures} />}
+      {isOfficerUnsaid ? <OfficerHint /> : null}
+      <WaitingLines waiting={useWaiting()} />
+      {site && isNew(site.steps) ? null : <Figures figures={figures} since={since} />}
       {site ? (
         <>
           <DraftState draft={site.draft} asksRate={site.rate.wallets > 0} />

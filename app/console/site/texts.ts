@@ -4,17 +4,31 @@ export const texts = {
   waiting: {
     title: 'Espera por você',
     nothing: 'Nada espera por você.',
+    due: (day: string) => `o primeiro até ${day}`,
+    late: (day: string) => `atrasado: o prazo era ${day}`,
     kinds: {
       orders: { one: 'pedido para entregar', many: 'pedidos para entregar' },
       topUps: { one: 'transferência para confirmar', many: 'transferências para confirmar' },
+      charges: { one: 'assinatura com cobrança que falhou', many: 'assinaturas com cobrança que falhou' },
+      caseAccounts: {
+        one: 'conta com processos para confirmar',
+        many: 'contas com processos para confirmar',
+      },
       appointments: { one: 'pedido de consulta para responder', many: 'pedidos de consulta para responder' },
       support: { one: 'mensagem sem resposta', many: 'mensagens sem resposta' },
-      texts: { one: 'comentário ou post para decidir', many: 'comentários e posts para decidir' },
+      texts: {
+        one: 'comentário ou post denunciado ou retido para decidir',
+        many: 'comentários e posts denunciados ou retidos para decidir',
+      },
       registrationChanges: {
         one: 'alteração de cadastro para fazer',
         many: 'alterações de cadastro para fazer',
       },
       approvals: { one: 'pessoa para aprovar', many: 'pessoas para aprovar' },
+      privacy: {
+        one: 'pedido sobre dados pessoais para responder',
+        many: 'pedidos sobre dados pessoais para responder',
+      },
       points: { one: 'lançamento de pontos para confirmar', many: 'lançamentos de pontos para confirmar' },
     },
   },

@@ -34,6 +34,8 @@ export const number = style({
   fontWeight: fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
 })
+/** Until when it waits, under its words. */
+export const due = style({ display: 'block', fontSize: fontSize[14], color: color.textMuted })
 export const figures = style({
   display: 'grid',
   gap: space[8],

@@ -10,6 +10,12 @@ export const station: ConsoleArea = {
     label: texts.title,
     icon: 'settings',
   },
+  audit: {
+    'station.suspended': texts.history.suspended,
+    'station.reopened': texts.history.reopened,
+    'station.deletes': texts.history.deletes,
+    'station.exported': texts.history.exported,
+  },
   parts: {
     data: { name: 'os dados da estação', href: () => '/gestao/dados', fields: dataFields },
     features: { name: 'o que os participantes veem', href: () => '/gestao/dados', fields: featureFields },

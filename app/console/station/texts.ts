@@ -1,6 +1,12 @@
 /** Texts of the station's data and of what its members see. */
 export const texts = {
   title: 'Dados da estação',
+  history: {
+    suspended: 'fechou a estação para todos',
+    reopened: 'abriu a estação de novo',
+    exported: 'copiou tudo o que a estação guarda',
+    deletes: 'marcou a estação para ser excluída em 30 dias',
+  },
   name: 'Nome',
   description: 'Descrição curta',
   zone: 'Fuso horário',

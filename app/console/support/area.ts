@@ -8,6 +8,7 @@ export const support: ConsoleArea = {
     href: '/gestao/atendimento',
     label: texts.title,
     icon: 'mail',
+    waits: ['support'],
   },
   audit: {
     'support.answer': texts.history.answer,

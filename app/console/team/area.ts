@@ -26,9 +26,21 @@ export const team: ConsoleArea = {
     'team.change': history.change,
     'team.end': history.end,
     'team.login': history.login,
+    'team.codes-on': history.codesOn,
+    'team.codes-off': history.codesOff,
+    'team.codes-renew': history.codesRenew,
+    'team.codes-reset': history.codesReset,
+    'team.codes-want': history.codesWant,
+    'team.codes-let': history.codesLet,
   },
   parts: {
     team: { differences, href: (id) => `/gestao/equipe/${id}` },
+    'team-codes': { href: () => '/gestao/equipe' },
     'team-invitation': { differences, href: () => '/gestao/equipe' },
   },
+}
+
+/** The stations that the same person looks after (PPL-25). */
+export const ownStations: ConsoleArea = {
+  nav: { group: 'settings', href: '/gestao/estacoes', label: texts.stations.title, icon: 'external' },
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { getTeam, inviteToTeam, withdrawInvitation } from '#contract/console/team/endpoints.ts'
+import { getTeam, inviteToTeam, setTeamCodes, withdrawInvitation } from '#contract/console/team/endpoints.ts'
 import { invitationInputSchema, type OpenInvitation, type Teammate } from '#contract/console/team/schemas.ts'
 import { idField } from '#contract/content-fields.ts'
 import { rolesWhere, type TeamRole, teamRoleNames } from '#contract/team.ts'
@@ -30,11 +30,14 @@ import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { inviteFields, rolesIn } from './fields.ts'
 import { RoleTicks } from './role-ticks.tsx'
+import { TeamCodes } from './team-codes.tsx'
 import { texts } from './texts.ts'
 
 export const meta = consoleMeta()
 
 const here = '/gestao/equipe'
+/** A form that says nothing beside its button. */
+const nothing = { fields: [], schema: z.object({}) } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireTeam(args)
@@ -46,7 +49,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireTeam(args)
   const form = await args.request.formData()
-  if (intentOf(form, ['invite', 'withdraw'], { unnamed: 'invite' }) === 'withdraw') {
+  const intent = intentOf(form, ['invite', 'withdraw', 'want-codes', 'let-codes'], { unnamed: 'invite' })
+  if (intent === 'want-codes' || intent === 'let-codes') {
+    const isRequired = intent === 'want-codes'
+    return sendForm(form, nothing, async () => {
+      await api.call(setTeamCodes, { body: { isRequired } })
+      return redirectSaved(args.context, here, isRequired ? texts.codes.wanted : texts.codes.letGo)
+    })
+  }
+  if (intent === 'withdraw') {
     const gone = {
       fields: [{ name: 'id', label: '', kind: 'number' }],
       schema: z.object({ id: idField }),
@@ -68,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Who looks after the station, who is invited to, and the form that invites (PPL-24). */
 export default function Team() {
-  const { people, invitations, offered, formKey } = useLoaderData<typeof loader>()
+  const { people, invitations, codes, offered, formKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Stack gap={32} className={ui.narrow}>
@@ -93,6 +104,7 @@ export default function Team() {
         </Stack>
       ) : null}
       <Invite formKey={formKey} offered={offered} />
+      <TeamCodes {...codes} hasOwn={people.some(({ isYou, hasCodes }) => isYou && hasCodes)} />
     </Stack>
   )
 }
@@ -107,13 +119,14 @@ const Roles = ({ roles }: { roles: readonly TeamRole[] }) => (
   </Cluster>
 )
 
-const Person = ({ person: { id, name, email, image, roles, isYou } }: { person: Teammate }) => (
+const Person = ({ person: { id, name, email, image, roles, hasCodes, isYou } }: { person: Teammate }) => (
   <li className={ui.row}>
     <Avatar name={name} src={image ?? undefined} decorative />
     <div className={ui.rowName}>
       <strong>{isYou ? `${name} (${texts.you})` : name}</strong>
       <span className={ui.small}>{email}</span>
       <Roles roles={roles} />
+      {hasCodes ? <span className={ui.small}>{texts.codes.has}</span> : null}
     </div>
     <ButtonLink href={`${here}/${id}`} variant="secondary" size="small" aria-label={texts.changeOf(name)}>
       {texts.change}

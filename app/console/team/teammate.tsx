@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
-import { getTeammate, setTeammateRoles } from '#contract/console/team/endpoints.ts'
+import { getTeammate, resetTeammateCodes, setTeammateRoles } from '#contract/console/team/endpoints.ts'
 import { rolesWhere, teamRoleField } from '#contract/team.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { routeId } from '../../routing/route-id.ts'
@@ -43,7 +43,13 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireTeam(args)
   const params = { id: routeId(args.params.id) }
   const form = await args.request.formData()
-  const isEnd = intentOf(form, ['save', 'end'], { unnamed: 'save' }) === 'end'
+  const intent = intentOf(form, ['save', 'end', 'reset-codes'], { unnamed: 'save' })
+  const isEnd = intent === 'end'
+  if (intent === 'reset-codes')
+    return sendForm(form, { fields: [], schema: z.object({}) }, async () => {
+      await api.call(resetTeammateCodes, { params })
+      return redirectSaved(args.context, `${list}/${params.id}`, texts.codes.resetDone)
+    })
   const complete = (_: unknown, typed: Record<string, string>) => ({ roles: isEnd ? [] : rolesIn(typed) })
   const sent = { fields: roleFields, schema: z.object({ roles: rolesSchema }), complete }
   return sendForm(form, sent, async ({ roles }) => {
@@ -77,9 +83,17 @@ export default function TeammatePage() {
             <ButtonLink href="?perguntar=encerrar" variant="quiet" preventScrollReset>
               {words.end}
             </ButtonLink>
+            {person.hasCodes && !person.isYou ? (
+              <ButtonLink href="?perguntar=codigos" variant="quiet" preventScrollReset>
+                {texts.codes.reset}
+              </ButtonLink>
+            ) : null}
           </Cluster>
         </Stack>
       </OwnerForm>
+      {params.get('perguntar') === 'codigos' && person.hasCodes && !person.isYou ? (
+        <AskDialog {...texts.codes.ask} label={texts.codes.reset} intent="reset-codes" closeHref={here} />
+      ) : null}
       {params.get('perguntar') === 'encerrar' ? (
         <AskDialog {...words.ask} label={words.end} intent="end" closeHref={here}>
           <input type="hidden" name="seen" value={seen} />

@@ -9,6 +9,7 @@ export const topUps: ConsoleArea = {
     label: texts.title,
     icon: 'wallet',
     feature: 'checkout',
+    waits: ['topUps'],
   },
   audit: {
     'top-up.confirm': texts.history.confirm,

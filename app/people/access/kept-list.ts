@@ -1,6 +1,7 @@
 import type { MemberQuestion } from '#contract/activities/research/schemas.ts'
 import { own } from '#contract/own.ts'
 import { weekdayNames } from '#contract/services/appointments/kinds.ts'
+import { teamRoleNames, teamRoles } from '#contract/team.ts'
 import type { Description } from '../../ui/description-list.tsx'
 import { plainText } from '../../ui/plain-text.ts'
 import { keptTexts } from './kept-texts.ts'
@@ -16,12 +17,17 @@ export type KeptQuestion = Pick<MemberQuestion, 'id' | 'question'> & {
 type Kept = { path: string; fields: Fields; questions?: readonly KeptQuestion[] }
 type Names = Readonly<Record<string, string>>
 
+/** What somebody shall look after, as the forms of the team tick it. */
+const roleWords: Names = Object.fromEntries(teamRoles.map((role) => [`roles.${role}`, teamRoleNames[role]]))
+
 /** Forms whose fields have names of their own, by where they are sent or by what else they send; the first that fits. */
 const forms: readonly { path?: RegExp; sends?: readonly [name: string, value: string]; names: Names }[] = [
   { sends: ['comentario', 'comentar'], names: keptTexts.comment },
   { sends: ['comentario', 'responder'], names: keptTexts.reply },
   { sends: ['mural', 'postar'], names: keptTexts.post },
   { path: /^\/gestao\/noticias\//, names: keptTexts.news },
+  { path: /^\/gestao\/equipe(\/|$)/, names: roleWords },
+  { path: /^\/gestao\/(pessoas\/\d+\/pontos|pedidos\/)/, names: keptTexts.amounts },
   { path: /^\/gestao\/consultas\/\d/, sends: ['intent', 'confirm'], names: keptTexts.confirm },
   { path: /^\/gestao\/consultas\/\d/, sends: ['intent', 'refuse'], names: keptTexts.refuse },
   { path: /^\/gestao\/consultas\/\d/, sends: ['intent', 'answer'], names: keptTexts.answer },
@@ -33,6 +39,7 @@ const chosen: Readonly<Record<string, Names>> = {
   section: keptTexts.sections,
   date: weekdayNames,
   isPublished: { on: keptTexts.yes },
+  ...Object.fromEntries(Object.keys(roleWords).map((name) => [name, { on: keptTexts.yes }])),
 }
 
 /** Lists the kept values of a form under the labels of that form; values only for programs are left out. Pure. */

@@ -38,6 +38,7 @@ export const keptTexts = {
     publishedAt: 'Data de publicação',
     isPublished: 'Publicar',
   },
+  amounts: { amountCents: 'Valor', reason: 'Motivo' },
   sections: {
     station: 'Notícias da estação',
     legal: 'Consultoria jurídica',

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { ApiProblem } from '#contract/client.ts'
+import { emailField } from '#contract/fields.ts'
 import { login } from '#contract/people/access/endpoints.ts'
 import {
   type LoginForm,
@@ -25,16 +26,14 @@ import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { useFilled } from '../../forms/use-filled.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
-import { safePath } from '../../routing/safe-path.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { knownDevices } from '../../session/known-device.server.ts'
-import { findLastMember, startSession } from '../../session/last-member.server.ts'
-import { managementAddress } from '../../session/management-address.ts'
-import { redirectMember } from '../../session/member.server.ts'
-import { entryPath, type Member, toMember } from '../../session/member.ts'
+import { findLastMember } from '../../session/last-member.server.ts'
+import { askForCode, letIn, wantedPath } from '../../session/let-in.server.ts'
+import { getMember } from '../../session/member.server.ts'
 import { forgetSent } from '../../session/sent-form.ts'
 import { keepSignupDraft } from '../../session/signup-draft.server.ts'
-import { dropTyped, findTyped } from '../../session/typed-form.server.ts'
+import { findTyped } from '../../session/typed-form.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -60,6 +59,10 @@ function identifierOf(request: Request, allowed: 'both' | 'cpf'): LoginIdentifie
 /** Gives the form whose words judge the typed identifier. */
 const formOf = (identifier: LoginIdentifier, allowed: 'both' | 'cpf'): LoginForm =>
   allowed === 'cpf' ? 'cpfOnly' : identifier
+
+/** Reads the e-mail that a link fills in, from the page of one's stations (PPL-25). */
+const emailIn = (request: Request): string =>
+  emailField.safeParse(new URL(request.url).searchParams.get('email')).data ?? ''
 
 const typedIn = (form: FormData, name: LoginIdentifier) => String(form.get(name) ?? '')
 
@@ -89,7 +92,8 @@ async function reasonOf(context: PortalContext, request: Request): Promise<Reaso
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await redirectMember(context)
+  const member = await getMember(context)
+  if (member) throw redirect(wantedPath(request, member))
   const { config } = requireStation(context)
   const identifier = identifierOf(request, config.behaviour.loginIdentifier)
   const { startedAt } = await context.api.call(getCaptchaChallenge)
@@ -98,25 +102,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     identifier,
     startedAt,
     reason: await reasonOf(context, request),
+    email: identifier === 'email' ? emailIn(request) : '',
     constraint: constraintsOf(loginConstraintSchema),
   }
-}
-
-/**
- * The pages that are open before the briefing is done: the briefing, and making a station (ONB-14), also where its form
- * is gone on with.
- */
-const beforeBriefing = /^\/(signup\?|criar-estacao(\/|\?|$)|continuar\?pagina=%2Fcriar-estacao)/
-
-/** Gives the page that asked for the log-in, or the form that was kept; else the first page of the account. */
-async function pathAfterLogin(context: PortalContext, request: Request, member: Member): Promise<string> {
-  const entry = entryPath(member)
-  const kept = await findTyped(context, request)
-  const typed = kept?.memberId === member.id ? kept : null
-  const wanted = typed?.path ?? safePath(new URL(request.url).searchParams.get('redirectTo'), entry)
-  const isOpenTo = member.state === 'open' || (member.state === 'briefing' && beforeBriefing.test(wanted))
-  if (!isOpenTo) return entry
-  return typed ? '/continuar' : wanted
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -140,16 +128,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
         devices: await knownDevices(context, request),
       },
     })
-    const member = toMember(session)
-    const back = await pathAfterLogin(context, request, member)
-    const headers = await startSession({ context, request }, session)
-    // A form of another account is not shown.
-    if (back !== '/continuar') headers.append('set-cookie', await dropTyped(context))
-    const { managementRedirect } = station.config.behaviour
-    if (managementRedirect && session.tempToken)
-      return redirect(managementAddress(managementRedirect, session.tempToken), { headers })
-    return redirect(back, { headers })
+    return await letIn({ context, request }, session)
   } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'code_needed')
+      return askForCode({ context, request }, problem)
     // ACC-04: an affiliate without an account goes on to the registration, where a notice says what the API says.
     if (problem instanceof ApiProblem && problem.code === 'affiliate_not_registered') {
       const affiliated = problem.body.details?.affiliated as { draft: string } | undefined
@@ -161,7 +143,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { identifier, constraint, reason, ...shown } = useLoaderData<typeof loader>()
+  const { identifier, constraint, reason, email, ...shown } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const lastResult = refused?.form
   // A form that comes back keeps the instant it was first shown.
@@ -172,6 +154,7 @@ export default function Login() {
     constraint,
     lastResult,
     choice: identifier,
+    ...(email && { defaultValue: { email } }),
     loadValidator: () =>
       import('./login-validators.ts').then(({ validators }) => ({
         validate: validators[formOf(identifier, behaviour.loginIdentifier)],

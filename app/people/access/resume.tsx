@@ -42,17 +42,37 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isLeaving = query.has('sair')
   const owner = pageOwnerMark(context, member.id)
   if (typed?.memberId === member.id && !isLeaving) {
-    const { path, files, stored, untold } = typed
+    const { path, files, stored, untold, why } = typed
     const [fields, questions] = await Promise.all([
       readTyped(context.api, typed),
       keptQuestions(context.api, path),
     ])
-    return { path, fields, files, questions, isLarge: stored !== null, owner, untold, leaveHref: '?sair' }
+    return {
+      path,
+      fields,
+      files,
+      questions,
+      isLarge: stored !== null,
+      owner,
+      untold,
+      why,
+      leaveHref: '?sair',
+    }
   }
   if (query.has('pagina')) {
     const path = safePath(query.get('pagina'), entryPath(member))
     const questions = await keptQuestions(context.api, path)
-    return { path, fields: null, files: [], questions, isLarge: true, owner, untold: null, leaveHref: path }
+    return {
+      path,
+      fields: null,
+      files: [],
+      questions,
+      isLarge: true,
+      owner,
+      untold: null,
+      why: 'ended' as const,
+      leaveHref: path,
+    }
   }
   const to = isLeaving && typed?.memberId === member.id ? typed.path : entryPath(member)
   throw redirect(to, { headers: { 'set-cookie': await dropTyped(context) } })
@@ -75,14 +95,15 @@ function useTyped({ fields, files, path, owner }: Loaded): SentForm | null {
 export default function Resume() {
   const loaded = useLoaderData<typeof loader>()
   const typed = useTyped(loaded)
-  const { untold } = loaded
-  const text = untold ? texts.resume.untold[untold] : texts.resume.text
+  const { untold, why } = loaded
+  const text =
+    why === 'proof' ? texts.resume.proved : untold ? texts.resume.untold[untold] : texts.resume.text
   const [params] = useSearchParams()
   const items = typed ? keptList({ ...typed, questions: loaded.questions }) : []
   return (
     <Stack gap={24}>
       <Stack gap={8}>
-        <Heading level={1}>{texts.resume.title}</Heading>
+        <Heading level={1}>{why === 'proof' ? texts.resume.provedTitle : texts.resume.title}</Heading>
         <Text kind="muted">{typed ? text : texts.resume.lost}</Text>
       </Stack>
       <KeptFields items={items} />

@@ -43,6 +43,9 @@ export const texts = {
   resume: {
     title: 'Continue de onde parou',
     text: 'Sua sessão terminou antes do envio, e o que você preencheu ficou guardado. Falta só enviar.',
+    /** After a proof that something sensitive asked for (PPL-27). */
+    provedTitle: 'Tudo certo, é você',
+    proved: 'Nada foi feito ainda. Confira o que ficou guardado e envie.',
     /** The words about secret fields, which are not kept. */
     untold: {
       card: 'Sua sessão terminou antes do envio. Por segurança, o número e o código do cartão, e a validade se ela não estiver abaixo, precisam ser digitados de novo.',

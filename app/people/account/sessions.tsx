@@ -16,6 +16,7 @@ import {
 import { Form } from '../../forms/form.tsx'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { codesPath } from '../../session/member.ts'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -57,12 +58,13 @@ export default function Sessions() {
   const { formData } = useNavigation()
   const ending = formData ? String(formData.get('id') ?? '') : null
   const words = texts.sessions
+  const { email, isOfTeam } = useMember()
   return (
     <Container width="reading">
       <Stack gap={32}>
         <Heading level={1}>{words.title}</Heading>
         <Panel title={words.access}>
-          <DescriptionList items={[{ term: words.email, value: useMember().email }]} />
+          <DescriptionList items={[{ term: words.email, value: email }]} />
           <Cluster>
             <ButtonLink href="/homepage/seguranca/email" variant="secondary" size="small">
               {words.changeEmail}
@@ -70,6 +72,11 @@ export default function Sessions() {
             <ButtonLink href="/homepage/seguranca/senha" variant="secondary" size="small">
               {words.changePassword}
             </ButtonLink>
+            {isOfTeam ? (
+              <ButtonLink href={codesPath} variant="secondary" size="small">
+                {words.codes}
+              </ButtonLink>
+            ) : null}
           </Cluster>
         </Panel>
         <Stack as="section" gap={16}>

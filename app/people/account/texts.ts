@@ -135,6 +135,7 @@ export const texts = {
     email: 'E-mail',
     changeEmail: 'Trocar o e-mail',
     changePassword: 'Trocar a senha',
+    codes: 'Códigos em duas etapas',
     heading: 'Onde você está conectado',
     lead: 'Não reconhece um aparelho? Encerre o acesso dele e troque a sua senha.',
     here: 'Este aparelho',

@@ -55,6 +55,20 @@ export const texts = {
     again: 'Inscrever-se novamente',
     retry: 'Recarregar a página',
   },
+  dataRequest: {
+    title: 'Pedido sobre os seus dados',
+    confirm: 'Confirme o pedido',
+    confirmText:
+      'O pedido só conta depois que você confirmar. Se não foi você quem pediu, feche esta página.',
+    submit: 'Confirmar o pedido',
+    follow: 'Acompanhe o pedido',
+    followText: 'A resposta vem por e-mail e aparece aqui. Guarde este endereço; não o mostre a ninguém.',
+    over: {
+      title: 'Este link não vale mais',
+      text: 'O pedido não foi confirmado em três dias, ou o link está incompleto. Faça outro pedido.',
+      again: 'Fazer outro pedido',
+    },
+  },
   emailChange: {
     title: 'Confirmar a troca de e-mail',
     text: 'Confirme que este endereço é seu e que você quer a troca.',

@@ -13,10 +13,10 @@ import { texts } from './texts.ts'
 
 const words = texts.consents
 
-type Props = { list: readonly GivenConsent[]; news: Answer<typeof getPrivacy>['news'] }
+type Props = { list: readonly GivenConsent[] } & Pick<Answer<typeof getPrivacy>, 'news' | 'contactedAbout'>
 
 /** What was agreed to, in which version and when, the newest first, and what of it is taken back here (PPL-30). */
-export function Consents({ list, news }: Props) {
+export function Consents({ list, news, contactedAbout }: Props) {
   const { timezone } = useStation()
   const columns: Column<GivenConsent>[] = [
     {
@@ -25,7 +25,11 @@ export function Consents({ list, news }: Props) {
       phone: 'title',
       cell: ({ document }) => words.names[document] ?? document,
     },
-    { key: 'version', header: words.version, cell: ({ version }) => formatDate(version) },
+    {
+      key: 'version',
+      header: words.version,
+      cell: ({ version, number }) => words.versionOf(formatDate(version), number),
+    },
     {
       key: 'when',
       header: words.when,
@@ -41,14 +45,18 @@ export function Consents({ list, news }: Props) {
       {list.length === 0 ? (
         <Text kind="muted">{words.none}</Text>
       ) : (
-        <Table
-          caption={words.title}
-          columns={columns}
-          rows={list}
-          rowKey={({ document, version }) => `${document} ${version}`}
-        />
+        <>
+          <Text kind="muted">{words.withAccount}</Text>
+          <Table
+            caption={words.title}
+            columns={columns}
+            rows={list}
+            rowKey={({ document, version, number }) => `${document} ${version} ${number}`}
+          />
+        </>
       )}
       <News news={news} />
+      {contactedAbout > 0 ? <Contact contactedAbout={contactedAbout} /> : null}
     </Stack>
   )
 }
@@ -65,6 +73,22 @@ function News({ news: { isWanted, leftAt } }: Pick<Props, 'news'>) {
         <input type="hidden" name="pedido" value={intent} />
         <Button variant="secondary" width="phone" loading={isSending} loadingLabel={texts.sending}>
           {isWanted ? words.leave : words.comeBack}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+/** That organisers of courses may get in touch, and the button that takes it back (ACT-04, PPL-30). */
+function Contact({ contactedAbout }: Pick<Props, 'contactedAbout'>) {
+  const isSending = useIsSending((form) => form.get('pedido') === 'contato')
+  return (
+    <Panel title={words.contact}>
+      <Text>{words.contactedAbout(contactedAbout)}</Text>
+      <Form noValidate method="post">
+        <input type="hidden" name="pedido" value="contato" />
+        <Button variant="secondary" width="phone" loading={isSending} loadingLabel={texts.sending}>
+          {words.withdrawContact}
         </Button>
       </Form>
     </Panel>

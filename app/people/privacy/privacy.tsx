@@ -6,12 +6,11 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { askForCopy, getPrivacy, setNews } from '#contract/people/privacy/endpoints.ts'
+import { askForCopy, getPrivacy, setNews, withdrawContact } from '#contract/people/privacy/endpoints.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { useStation } from '../../station/use-station.ts'
 import { DoorList } from '../../ui/door-list.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -31,14 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: requireStation(args.context).config.name, ...(await api.call(getPrivacy)) }
 }
 
-/** Asks for a copy of all data, or takes back the consent to news and gives it again (PPL-29, PPL-30). */
+/** Asks for a copy of all data, or takes back the consent to news and gives it again (PPL-29, PPL-30), or takes back that to be contacted about courses. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
-  const intent = intentOf(await args.request.formData(), ['copia', 'parar', 'voltar'], {
+  const intent = intentOf(await args.request.formData(), ['copia', 'parar', 'voltar', 'contato'], {
     unnamed: 'copia',
     field: 'pedido',
   })
   if (intent === 'copia') await api.call(askForCopy)
+  else if (intent === 'contato') await api.call(withdrawContact)
   else await api.call(setNews, { body: { isWanted: intent === 'voltar' } })
   const title = intent === 'copia' ? texts.copy.asked : texts.consents.saved
   const flash = await setFlash(args.context, { kind: 'success', title })
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Privacy() {
-  const { register, copy, consents, news } = useLoaderData<typeof loader>()
+  const { register, copy, consents, news, contactedAbout } = useLoaderData<typeof loader>()
   return (
     <Container width="reading">
       <Stack gap={32}>
@@ -61,7 +61,7 @@ export default function Privacy() {
           </Heading>
           <RegisterList entries={register} />
         </Stack>
-        <Consents list={consents} news={news} />
+        <Consents list={consents} news={news} contactedAbout={contactedAbout} />
         <Ways />
       </Stack>
     </Container>
@@ -70,7 +70,6 @@ export default function Privacy() {
 
 /** Where data are corrected, who read them is told, and the account ends. */
 function Ways() {
-  const { behaviour } = useStation()
   const words = texts.ways
   const readers = { href: '/homepage/acessos-aos-meus-dados', label: words.readers, icon: 'eye' } as const
   return (
@@ -82,7 +81,8 @@ function Ways() {
         doors={[
           { href: '/homepage/perfil', label: words.profile, icon: 'account' },
           { href: '/homepage/seguranca', label: words.security, icon: 'lock' },
-          ...(behaviour.unionServices ? [readers] : []),
+          readers,
+          { href: '/homepage/privacidade/pedidos', label: words.requests, icon: 'mail' },
           { href: '/politica-de-privacidade', label: words.policy, icon: 'document' },
           { href: '/homepage/privacidade/exclusao', label: words.deletion, icon: 'trash' },
         ]}

@@ -1,3 +1,5 @@
+import type { DataRequestKind, DataRequestState } from '#contract/people/data-requests/schemas.ts'
+import { daysToAnswer } from '#contract/people/data-requests/schemas.ts'
 import type { KeptGroup } from '#contract/people/privacy/bases.ts'
 import { daysToThink } from '#contract/people/privacy/schemas.ts'
 
@@ -35,14 +37,24 @@ export const texts = {
   consents: {
     title: 'O que você aceitou',
     none: 'Nenhum documento registrado ainda.',
+    withAccount:
+      'Estes documentos valem entre você e a estação enquanto a conta existe, e por isso o aceite deles só termina com a exclusão da conta.',
     news: 'Novidades por e-mail',
     wanted: 'Você recebe mensagens que não são sobre o que fez aqui: boas-vindas, convites.',
     left: (at: string) => `Você não recebe desde ${at}.`,
     leave: 'Parar de receber',
     comeBack: 'Voltar a receber',
     saved: 'A sua escolha vale desde já',
+    contact: 'Contato sobre cursos',
+    contactedAbout: (count: number) =>
+      count === 1
+        ? 'Você concordou que entrem em contato sobre 1 curso. A sua vaga não depende disso.'
+        : `Você concordou que entrem em contato sobre ${count} cursos. As suas vagas não dependem disso.`,
+    withdrawContact: 'Não quero mais contato',
     document: 'Documento',
     version: 'Versão de',
+    /** The text that came with the station has no number. */
+    versionOf: (day: string, number: number) => (number === 0 ? day : `${day} (versão ${number})`),
     when: 'Aceito em',
     names: {
       terms: 'Termos de uso',
@@ -56,8 +68,39 @@ export const texts = {
     profile: 'Corrigir os meus dados',
     security: 'Aparelhos, e-mail e senha',
     readers: 'Quem viu os meus dados sensíveis',
+    requests: 'Pedir outra coisa sobre os meus dados',
     policy: 'Ler a política de privacidade',
     deletion: 'Excluir a minha conta',
+  },
+  requests: {
+    title: 'Pedidos sobre os seus dados',
+    back: 'Privacidade',
+    lead: `A cópia e a exclusão você faz sozinho em Privacidade. O resto a equipe da estação responde em até ${daysToAnswer} dias, por e-mail e aqui.`,
+    kind: 'O que você quer pedir',
+    text: 'Explique o seu pedido',
+    send: 'Enviar o pedido',
+    list: 'O que você pediu',
+    number: (id: number) => `Pedido nº ${id}`,
+    askedAt: (when: string) => `Pedido em ${when}`,
+    dueAt: (day: string) => `Resposta até ${day}`,
+    answeredAt: (when: string) => `Resposta de ${when}`,
+    answer: 'Resposta da estação',
+    kinds: {
+      access: 'Confirmar se há dados meus, e ver quais',
+      correction: 'Corrigir dados',
+      deletion: 'Excluir dados',
+      portability: 'Levar os dados para outro serviço',
+      revocation: 'Retirar um consentimento',
+      sharing: 'Saber com quem os dados foram compartilhados',
+      other: 'Outro assunto sobre os meus dados',
+    } satisfies Record<DataRequestKind, string>,
+    states: {
+      unproved: 'Falta confirmar',
+      open: 'A estação vai responder',
+      answered: 'Respondido',
+      refused: 'Não atendido',
+      ended: 'Encerrado',
+    } satisfies Record<DataRequestState, string>,
   },
   deletion: {
     title: 'Excluir a conta',

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listAccessLines } from '#contract/services/access-lines/endpoints.ts'
 import type { AccessLine } from '#contract/services/access-lines/schemas.ts'
@@ -23,13 +23,13 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-s
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { config } = requireStation(args.context)
-  if (!config.behaviour.unionServices) throw data(null, { status: 404 })
   const before = numberOr(new URL(args.request.url).searchParams.get('antes')) ?? undefined
-  return { station: config.name, ...(await api.call(listAccessLines, { query: { before } })) }
+  const hasServices = config.behaviour.unionServices
+  return { station: config.name, hasServices, ...(await api.call(listAccessLines, { query: { before } })) }
 }
 
 export default function Readers() {
-  const { list, next } = useLoaderData<typeof loader>()
+  const { list, next, hasServices } = useLoaderData<typeof loader>()
   const { timezone } = useStation()
   const columns: Column<AccessLine>[] = [
     { key: 'who', header: texts.who, phone: 'title', cell: ({ who }) => who },
@@ -42,9 +42,9 @@ export default function Readers() {
     },
   ]
   return (
-    <ServicePage title={texts.title} lead={texts.lead} width="reading">
+    <ServicePage title={texts.title} lead={hasServices ? texts.lead : texts.leadOfCpf} width="reading">
       {list.length === 0 ? (
-        <EmptyState object="eye">{texts.none}</EmptyState>
+        <EmptyState object="eye">{hasServices ? texts.none : texts.noneOfCpf}</EmptyState>
       ) : (
         <Table caption={texts.title} columns={columns} rows={list} rowKey={({ id }) => id} />
       )}

@@ -2,35 +2,40 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
-import { formatDate } from '../../ui/format.ts'
-import { legalFacts } from './legal/legal-facts.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
-import { privacyBank } from './legal/privacy-bank.ts'
-import { privacyStandard } from './legal/privacy-standard.ts'
+import { loadLegalText } from './legal/legal-text.server.ts'
+import { privacyTitle } from './legal/privacy-title.ts'
 import { visitorCache } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta(args, { title: data?.title ?? texts.legal.privacyTitle })
+  pageMeta(args, { title: data?.title ?? privacyTitle('standard') })
 export const headers: HeadersFunction = () => visitorCache
 
-const documents = {
-  standard: { title: texts.legal.privacyTitle, write: privacyStandard },
-  bank: { title: texts.legal.bankTitle, write: privacyBank },
-}
-
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const station = requireStation(context)
-  const { behaviour, legal } = station.config
-  const { title, write } = documents[behaviour.privacyNotice]
-  return { title, sections: write(legalFacts(station)), updatedAt: formatDate(legal.privacyUpdatedAt) }
+  const title = privacyTitle(station.config.behaviour.privacyNotice)
+  return { title, ...(await loadLegalText(context, station, { document: 'privacy' })) }
 }
 
-/** Shows the privacy policy with the station's logo; a bank has its own notice (PUB-21, STN-171). */
+/** Shows the privacy policy with the station's logo, as the owners published it; a bank has its own notice (PUB-21, STN-171, PPL-33). */
 export default function Privacy() {
-  const { title, sections, updatedAt } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const { name, images } = useStation()
   const logo = images.primaryLogo ? { src: images.primaryLogo, name } : undefined
-  return <LegalPage title={title} updatedAt={updatedAt} sections={sections} logo={logo} />
+  return <LegalPage {...loaded} href="/politica-de-privacidade" logo={logo} more={<Rights />} />
 }
+
+/** The way to ask for what the law grants, without an account too (PPL-32). */
+const Rights = () => (
+  <Panel title={texts.legal.rights.title}>
+    <Text>{texts.legal.rights.text}</Text>
+    <TextLink href="/politica-de-privacidade/pedido" kind="stand">
+      {texts.legal.rights.link}
+    </TextLink>
+  </Panel>
+)

@@ -109,9 +109,9 @@ export const renameTag = endpoint({
   ...change,
   method: 'put',
   path: '/management/people-tags/{id}',
-  summary: 'Another name for a tag',
+  summary: 'Another name for a tag; `seen` is the one that was seen',
   params: byId,
-  body: z.strictObject({ name: schemas.tagNameField }),
+  body: z.strictObject({ name: schemas.tagNameField, seen: schemas.seenNameField }),
   answer: z.object({ id: z.number(), name: z.string() }),
 })
 
@@ -131,6 +131,16 @@ export const saveView = endpoint({
   path: '/management/people-views',
   summary: 'Keep a filter under a name for the whole team (PPL-07)',
   body: schemas.viewInputSchema,
+  answer: z.object({ id: z.number(), name: z.string() }),
+})
+
+export const renameView = endpoint({
+  ...read,
+  method: 'put',
+  path: '/management/people-views/{id}',
+  summary: 'Another name for a view; `seen` is the one that was seen (PPL-07)',
+  params: byId,
+  body: z.strictObject({ name: schemas.viewNameField, seen: schemas.seenNameField }),
   answer: z.object({ id: z.number(), name: z.string() }),
 })
 

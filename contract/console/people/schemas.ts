@@ -85,9 +85,12 @@ export const peopleFactsSchema = z.object({
 export type PeopleFacts = z.output<typeof peopleFactsSchema>
 
 export const tagNameField = requiredText(mostLetters.tag)
+export const viewNameField = requiredText(mostLetters.peopleView)
+/** The name that a form showed: nobody renames what has another one by now. */
+export const seenNameField = z.string().max(200)
 /** Without words that were looked for: a view names no single person. */
 export const viewInputSchema = z.strictObject({
-  name: requiredText(mostLetters.peopleView),
+  name: viewNameField,
   filter: z.strictObject(peopleFilterSchema.omit({ search: true }).shape),
 })
 

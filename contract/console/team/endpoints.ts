@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { invitationInputSchema, memberRolesSchema, teammateSchema, teamSchema } from './schemas.ts'
+import {
+  invitationInputSchema,
+  memberRolesSchema,
+  teamCodesInputSchema,
+  teammateSchema,
+  teamSchema,
+} from './schemas.ts'
 
 const team = { access: 'team', right: 'team', tag: 'management' } as const
 const byId = z.object({ id: idParam })
@@ -50,5 +56,25 @@ export const setTeammateRoles = endpoint({
   summary: 'Change what somebody looks after, as it was seen, or end it',
   params: byId,
   body: memberRolesSchema,
+  answer: teamSchema,
+})
+
+/** Wanted by whoever has them: nobody shuts themselves out. Twice is once. */
+export const setTeamCodes = endpoint({
+  ...team,
+  method: 'put',
+  path: '/management/team-codes',
+  summary: 'Say whether everybody of the team logs in with codes in two steps (PPL-26)',
+  body: teamCodesInputSchema,
+  answer: teamSchema,
+})
+
+/** Of a phone that was lost, by another one than whose it is. Their sessions end; twice is once. */
+export const resetTeammateCodes = endpoint({
+  ...team,
+  method: 'delete',
+  path: '/management/team/{id}/codes',
+  summary: 'Take the codes of somebody of the team off; they are told by mail (PPL-26)',
+  params: byId,
   answer: teamSchema,
 })

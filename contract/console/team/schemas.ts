@@ -10,6 +10,8 @@ export const teammateSchema = z.object({
   email: z.string(),
   image: z.string().nullable(),
   roles,
+  /** They log in with codes in two steps (PPL-26). */
+  hasCodes: z.boolean(),
   /** It is the caller. */
   isYou: z.boolean(),
 })
@@ -24,10 +26,15 @@ export const openInvitationSchema = z.object({
 })
 export type OpenInvitation = z.output<typeof openInvitationSchema>
 
+/** Whether everybody of the team has to log in with codes: by the station, or by who keeps the installation. */
+const teamCodesSchema = z.object({ isRequired: z.boolean(), isByInstallation: z.boolean() })
+
 export const teamSchema = z.object({
   people: z.array(teammateSchema),
   invitations: z.array(openInvitationSchema),
+  codes: teamCodesSchema,
 })
+export const teamCodesInputSchema = z.strictObject({ isRequired: z.boolean() })
 
 export const invitationInputSchema = z.strictObject({ email: emailField, roles })
 /** `seen`: the roles that the form showed. */

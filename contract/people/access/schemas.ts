@@ -40,6 +40,8 @@ export const userContentSchema = z.object({
   deletedAt: nullableText,
   /** Ours: when the account goes, where its person asked for that (PPL-31). */
   deletes_at: z.string().optional(),
+  /** Ours: the station asks its members to accept its documents anew, and they have not (PPL-33). */
+  must_accept: z.boolean().optional(),
   suspended_at: nullableText,
   /** Ours: why, where the team said it (PPL-11). */
   suspended_reason: z.string().optional(),
@@ -74,6 +76,8 @@ export const userSchema = z.object({
    * `topUps` (WAL-01).
    */
   opens: z.array(z.string()).optional(),
+  /** Ours: who looks after the station has to set codes in two steps up before anything else (PPL-26). */
+  needs_codes: z.boolean().optional(),
   /** Whether the member area is open: the user exists, is not blocked and has done the briefing (ACC-06). */
   validToken: z.boolean(),
 })

@@ -27,7 +27,13 @@ const copySchema = z.object({
 })
 export type DataCopy = z.output<typeof copySchema>
 
-const consentSchema = z.object({ document: z.string(), version: z.string(), acceptedAt: instant })
+/** `version`: the day of the document; `number`: of those that the station published, 0 for the text that came with it. */
+const consentSchema = z.object({
+  document: z.string(),
+  version: z.string(),
+  number: z.number(),
+  acceptedAt: instant,
+})
 export type GivenConsent = z.output<typeof consentSchema>
 
 /** Ours: what the station keeps of its people and why, and what of it somebody asked for (PPL-28). */
@@ -43,6 +49,8 @@ export const getPrivacy = endpoint({
     consents: z.array(consentSchema),
     /** Whether they get mails that are not about what they did here, and since when not. */
     news: z.object({ isWanted: z.boolean(), leftAt: instant.nullable() }),
+    /** Courses whose organisers may get in touch, as the user agreed (ACT-04). */
+    contactedAbout: z.number(),
   }),
 })
 
@@ -55,6 +63,16 @@ export const setNews = endpoint({
   summary: 'Take back the consent to mails with news, or give it again (PPL-30)',
   body: z.strictObject({ isWanted: z.boolean() }),
   answer: z.object({ isWanted: z.boolean(), leftAt: instant.nullable() }),
+})
+
+/** Ours. Twice is once; whoever takes part in another course is asked anew. */
+export const withdrawContact = endpoint({
+  method: 'delete',
+  path: '/privacy/contact',
+  access: 'participant',
+  tag,
+  summary: 'Take back the consent to be contacted about courses (PPL-30)',
+  answer: z.object({ contactedAbout: z.number() }),
 })
 
 /** Ours. Asked for while one is being made, or is still there, it is that one. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { httpUrlField } from '../../content-fields.ts'
 import { oneLine } from '../../one-line.ts'
 import { type Feature, featureNames } from './gates.ts'
+import { legalSaidSchema } from './legal-said.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** The scheme of an app's links; none that a browser follows itself. */
@@ -60,6 +61,10 @@ export const stationDataFields = {
     privacyUpdatedAt: z.iso.date().default('2023-05-05'),
     officerName: z.string().optional(),
     officerMail: z.email().optional(),
+    /** Nobody named them: they are whoever made the station, until an owner says who it is (GAP-166). */
+    officerIsDefault: z.boolean().optional(),
+    /** What owners said and published since; it stands beside the configuration (ADR 164). */
+    said: legalSaidSchema.optional(),
   }),
   /** `has_majority_security`: the age gate in front of every page (CON-02). */
   majoritySecurity: z.boolean(),

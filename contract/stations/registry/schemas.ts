@@ -44,7 +44,13 @@ export const stationLookupSchema = z.object({
   /** The own domain that the owner proved and that requests came in under: the sub-domain redirects to it. Null: none. */
   primaryDomain: z.string().nullable(),
   config: z.record(z.string(), z.unknown()),
+  /** The keeper of the installation has closed it: its portal says so on every page (GAP-181). */
+  isSuspended: z.boolean(),
 })
+
+/** What whoever comes to a suspended station reads (GAP-181). */
+export const suspendedText =
+  'Esta estação está fechada por enquanto. Nada do que é seu se perdeu: volte mais tarde ou fale com quem cuida dela.'
 
 export type Station = z.output<typeof stationSchema>
 export type StationLookup = z.output<typeof stationLookupSchema>

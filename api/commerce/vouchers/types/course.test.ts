@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { listVouchers, subscribeToCourse } from '#contract/commerce/vouchers/endpoints.ts'
+import { getPrivacy, withdrawContact } from '#contract/people/privacy/endpoints.ts'
 import { getPublicAction } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addCrowd, countOutcomes } from '#tests/fixtures/crowd.ts'
@@ -149,4 +150,17 @@ describe('a seat in a course', () => {
     await undoParticipation(owner.ctx, { id, reason: 'desistiu', available: false })
     expect(await seen()).toEqual({ soldOut: false, since: 2 })
   })
+})
+
+test('ACT-04 PPL-30 who agreed to be contacted takes it back on the privacy page; the seat stays', async () => {
+  const station = await stationWith()
+  const [ana, rui] = [await addMember(world, station), await addMember(world, station)]
+  const agreed = async ({ client }: typeof ana) => (await client.call(getPrivacy)).contactedAbout
+  expect(await agreed(ana)).toBe(0)
+  for (const { client } of [ana, rui]) await client.call(subscribeToCourse, { body })
+  expect(await agreed(ana)).toBe(1)
+  for (const _ of [1, 2]) expect(await ana.client.call(withdrawContact)).toEqual({ contactedAbout: 0 })
+  expect([await agreed(ana), await agreed(rui)]).toEqual([0, 1])
+  const { content } = await ana.client.call(listVouchers, { query: { 'where[user_id]': ana.id } })
+  expect(content).toMatchObject([{ state: 'valid' }])
 })

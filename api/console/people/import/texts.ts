@@ -27,6 +27,8 @@ export const importTexts = {
     `Não conseguimos ler a partir da linha ${count(line)}. Confira se falta fechar aspas.`,
   manyLines: (most: number) => `O arquivo tem mais de ${count(most)} linhas. Divida-o em partes.`,
   interrupted: 'A importação parou antes do fim. Envie o arquivo de novo: o que já entrou não se repete.',
+  personGone:
+    'Uma pessoa desta planilha teve a conta excluída, e o arquivo foi apagado. Envie a planilha de novo, sem ela.',
   otherState: 'Esta importação já foi adiante em outra página. Veja como ela está.',
   twoColumns: (label: string) => `Duas colunas foram marcadas como ${label}. Deixe uma.`,
   otherColumn: 'Escolha o que a coluna é, ou deixe-a de fora.',

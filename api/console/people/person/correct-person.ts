@@ -4,7 +4,7 @@ import type { correctPerson as call } from '#contract/console/people/person/endp
 import type { Person } from '#contract/console/people/person/schemas.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { coveredCpf, lockParticipant, rolesOf } from '../../../people/access/index.ts'
-import { loginTokens, participants, sessions } from '../../../people/access/tables.ts'
+import { loginTokens, participants, pendingLogins, sessions } from '../../../people/access/tables.ts'
 import { emailChanges } from '../../../people/account/tables.ts'
 import { personRules, voidCodes } from '../../../people/onboarding/index.ts'
 import { ownerChange, requireTeam } from '../../../people/owner-changes/index.ts'
@@ -140,12 +140,13 @@ async function write(ctx: ApiContext, before: PersonRow, after: Facts): Promise<
   const { id } = before
   const unproved = after.cpf === before.cpf ? {} : { cpfConfirmedAt: null, cpfTypedAt: null }
   const given = after.birthday === before.birthday ? {} : { birthdayTypedAt: null }
+  const unread = after.email === before.email ? {} : { emailProvedAt: null }
   await ctx.db
     .update(participants)
-    .set({ ...after, ...unproved, ...given })
+    .set({ ...after, ...unproved, ...given, ...unread })
     .where(withId(participants, ctx, id))
   if (after.email === before.email) return
-  for (const table of [loginTokens, passwordResets, emailChanges, sessions])
+  for (const table of [loginTokens, pendingLogins, passwordResets, emailChanges, sessions])
     await ctx.db.delete(table).where(inStation(table, ctx, eq(table.participantId, id)))
   await voidCodes(ctx, id)
 }

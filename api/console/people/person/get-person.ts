@@ -6,6 +6,7 @@ import { vouchers } from '../../../commerce/vouchers/tables.ts'
 import { purseOf } from '../../../ledger/index.ts'
 import { coveredCpf, rolesOf, sessionDays, signInStation } from '../../../people/access/index.ts'
 import { participants, sessions } from '../../../people/access/tables.ts'
+import { stayingOf } from '../../../people/merges/index.ts'
 import { consents } from '../../../people/onboarding/tables.ts'
 import { requireTeam } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
@@ -48,6 +49,7 @@ export async function getPerson(ctx: ApiContext, id: number): Promise<Person> {
     counts: await countsOf(ctx, row),
     consents: await consentsOf(ctx, id),
     writingBlock: await writingBlockOf(ctx, id),
+    mergedInto: status === 'deleted' ? await stayingOf(ctx, id) : null,
     tag: await personTag(ctx, row),
     isYou: id === you.id,
   }
@@ -90,9 +92,9 @@ async function countsOf(
 }
 
 async function consentsOf({ db, station }: ApiContext, id: number): Promise<Person['consents']> {
-  const { document, version, acceptedAt, participantId } = consents
+  const { document, version, number, acceptedAt, participantId } = consents
   const rows = await db
-    .select({ document, version, acceptedAt })
+    .select({ document, version, number, acceptedAt })
     .from(consents)
     .where(inStation(consents, { station }, eq(participantId, id)))
     .orderBy(desc(consents.id))

@@ -7,7 +7,9 @@ import { sendSupportAsMember } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { lastCode } from '#tests/fixtures/registration.ts'
+import { participants } from '../../../people/access/tables.ts'
 import { consents } from '../../../people/onboarding/tables.ts'
+import { withId } from '../../../platform/db/rows.ts'
 import { mailOutbox } from '../../../platform/mail/tables.ts'
 
 const world = apiWorld()
@@ -30,14 +32,34 @@ describe('PPL-09 notes of the team', () => {
     const idempotencyKey = 'um-formulario'
     await support.client.call(calls.addPersonNote, { params, body, idempotencyKey })
     const { list } = await support.client.call(calls.addPersonNote, { params, body, idempotencyKey })
-    expect(list).toMatchObject([{ ...body, by: 'Lia Atende', isOwn: true }])
+    expect(list).toMatchObject([{ ...body, by: 'Lia Atende', mayRemove: true }])
     const seen = await owner.client.call(calls.listPersonNotes, { params })
-    expect(seen.list).toMatchObject([{ ...body, isOwn: false }])
+    expect(seen.list).toMatchObject([{ ...body, mayRemove: false }])
     const note = { params: { ...params, noteId: list[0]?.id ?? 0 } }
     await expect(owner.client.call(calls.removePersonNote, note)).rejects.toMatchObject({ status: 403 })
     await support.client.call(calls.removePersonNote, note)
     expect(await support.client.call(calls.removePersonNote, note)).toEqual({ list: [], next: null })
     expect(await history()).toEqual(['person.note-remove', 'person.note'])
+  })
+
+  test('of somebody who left the team are removed by who answers for the station, and by nobody else', async () => {
+    const { station, owner, params } = await scene()
+    const [lia, rui] = [
+      await addMember(world, station, { roles: ['support'], name: 'Lia Saiu' }),
+      await addMember(world, station, { roles: ['support'] }),
+    ]
+    await lia.client.call(calls.addPersonNote, { params, body: { text: 'De antes' } })
+    await world.database.db
+      .update(participants)
+      .set({ roles: [] })
+      .where(withId(participants, { station }, lia.id))
+    const { list } = await rui.client.call(calls.listPersonNotes, { params })
+    expect(list).toMatchObject([{ mayRemove: false }])
+    const note = { params: { ...params, noteId: list[0]?.id ?? 0 } }
+    await expect(rui.client.call(calls.removePersonNote, note)).rejects.toMatchObject({ status: 403 })
+    const seen = await owner.client.call(calls.listPersonNotes, { params })
+    expect(seen.list).toMatchObject([{ mayRemove: true }])
+    expect(await owner.client.call(calls.removePersonNote, note)).toEqual({ list: [], next: null })
   })
 
   test('are no member’s, no other station’s and no other person’s; the history has none of their words', async () => {

@@ -11,6 +11,7 @@ import { isAnonymousIn } from '../../../activities/research/index.ts'
 import { reasonOf } from '../../../activities/wallet/index.ts'
 import { orders } from '../../../commerce/orders/tables.ts'
 import { walletEntries } from '../../../ledger/index.ts'
+import { mergedInto } from '../../../people/merges/index.ts'
 import { named, requireTeam } from '../../../people/owner-changes/index.ts'
 import { auditLines } from '../../../people/owner-changes/tables.ts'
 import type { ApiContext } from '../../../platform/context.ts'
@@ -123,7 +124,7 @@ export async function listPersonRequests(
   return { list, next: last?.id ?? null }
 }
 
-/** A page of what the team did with somebody's account, writing and roles, newest first. @throws forbidden, not_found */
+/** A page of what the team did with somebody's account, writing and roles, newest first, with that of accounts that were merged into it. @throws forbidden, not_found */
 export async function listPersonHistory(
   ctx: ApiContext,
   { id, before, limit }: Asked,
@@ -131,6 +132,10 @@ export async function listPersonHistory(
   await requireTeam(ctx)
   await personInStation(ctx, id)
   const { who, what, part, createdAt } = auditLines
+  const merged = await mergedInto(ctx, id)
+  const parts = [id, ...merged.map(({ endedId }) => endedId)].flatMap((one) =>
+    ['participant', 'writer', 'team', 'points'].map((kind) => `${kind}:${one}`),
+  )
   const query = ctx.db
     .select({
       ...{ id: auditLines.id, who, what, part, createdAt, name: named.as('called') },
@@ -138,14 +143,7 @@ export async function listPersonHistory(
       after: auditLines.after,
     })
     .from(auditLines)
-    .where(
-      inStation(
-        auditLines,
-        ctx,
-        inArray(part, [`participant:${id}`, `writer:${id}`, `team:${id}`, `points:${id}`]),
-        before ? lt(auditLines.id, before) : undefined,
-      ),
-    )
+    .where(inStation(auditLines, ctx, inArray(part, parts), before ? lt(auditLines.id, before) : undefined))
     // Sorted as it is found: the order of an index would read the lines of everybody.
     .orderBy(sql`${auditLines.id} + 0 desc`)
   const { rows, last } = await page(query, limit)

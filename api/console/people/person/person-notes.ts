@@ -1,7 +1,8 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { PersonNotes } from '#contract/console/people/person/schemas.ts'
+import { participants } from '../../../people/access/tables.ts'
 import { makeOnce, ownerChange, requireTeam } from '../../../people/owner-changes/index.ts'
-import type { ApiContext } from '../../../platform/context.ts'
+import { type ApiContext, may } from '../../../platform/context.ts'
 import { inStation, insertRow, page, withId } from '../../../platform/db/rows.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { personInStation } from './get-person.ts'
@@ -22,10 +23,25 @@ export async function listPersonNotes(ctx: ApiContext, { id, before, limit }: As
     .where(inStation(personNotes, ctx, eq(personNotes.participantId, id), older))
     .orderBy(desc(personNotes.id))
   const { rows, last } = await page(query, limit)
+  const others = rows.map(({ byId }) => byId).filter((byId) => byId !== you.id)
+  const left = may(ctx, 'team') ? await leftAmong(ctx, others) : new Set<number>()
   const list = rows.map(({ id, text, byId, byName, createdAt }) => ({
-    ...{ id, text, by: byName, createdAt: createdAt.toISOString(), isOwn: byId === you.id },
+    ...{ id, text, by: byName, createdAt: createdAt.toISOString() },
+    mayRemove: byId === you.id || left.has(byId),
   }))
   return { list, next: last?.id ?? null }
+}
+
+/** Who of some people is of the team no more, by their numbers. */
+async function leftAmong({ db, station }: ApiContext, ids: number[]): Promise<ReadonlySet<number>> {
+  const { id, role, roles, status } = participants
+  const isOfTeam = or(eq(role, 'owner'), sql`cardinality(${roles}) > 0`)
+  const there = await db
+    .select({ id })
+    .from(participants)
+    .where(inStation(participants, { station }, inArray(id, ids), isOfTeam, eq(status, 'active')))
+  const still = new Set(there.map((one) => one.id))
+  return new Set(ids.filter((one) => !still.has(one)))
 }
 
 const newest = (id: number) => (ctx: ApiContext) => listPersonNotes(ctx, { id, limit: firstPage })
@@ -51,7 +67,10 @@ export function addPersonNote(ctx: ApiContext, { key, ...input }: Written): Prom
   })
 }
 
-/** Removes a note of one's own; one that is gone is gone. @throws not_found, forbidden for somebody else's */
+/**
+ * Removes a note of one's own, or, as who answers for the station, one of somebody who left the team; one that is gone is gone.
+ * @throws not_found, forbidden for any other
+ */
 export function removePersonNote(
   ctx: ApiContext,
   { id, noteId }: { id: number; noteId: number },
@@ -62,7 +81,8 @@ export function removePersonNote(
     const itself = withId(personNotes, ctx, noteId, eq(personNotes.participantId, id))
     const [note] = await ctx.db.select().from(personNotes).where(itself).for('update')
     if (!note) return { answer }
-    if (note.byId !== by.id) throw new ApiError('forbidden', texts.othersNote)
+    if (note.byId !== by.id && !(may(ctx, 'team') && (await leftAmong(ctx, [note.byId])).has(note.byId)))
+      throw new ApiError('forbidden', texts.othersNote)
     await ctx.db.delete(personNotes).where(itself)
     return { done: { what: 'person.note-remove', part: `participant:${id}`, after: { name } }, answer }
   })

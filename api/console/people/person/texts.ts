@@ -6,7 +6,8 @@ export const personTexts = {
   deleted: 'Esta conta foi encerrada.',
   anonymous: 'Participação em pesquisa anônima',
   notInactive: 'Esta conta não espera por ativação.',
-  othersNote: 'Só quem escreveu a nota pode excluí-la.',
+  othersNote:
+    'Só quem escreveu a nota pode excluí-la, ou quem responde pela estação, se o autor saiu da equipe.',
   overtaken: 'Os dados mudaram enquanto você os corrigia.',
   somebody: 'Alguém',
   emailOwn: 'O e-mail de quem cuida de uma estação só a própria pessoa troca, em Segurança da conta dela.',

@@ -23,6 +23,8 @@ export type Files = {
   exists(key: string): Promise<boolean>
   /** Nothing happens when there is none. */
   delete(key: string): Promise<void>
+  /** All files under a folder (`26/`), in no order; `bytes` is what each takes. Reads the store from end to end: for keepers. */
+  list(folder: string): AsyncIterable<{ key: string; bytes: number }>
   /** Throws when the store as a whole cannot be used, its bucket included. Where it is absent, a look at a file tells. */
   check?(): Promise<void>
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat as statFile,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { type FileFacts, type Files, isPlainKey, requirePlainKey } from './files.ts'
@@ -24,6 +33,20 @@ async function readHeader(handle: FileHandle): Promise<{ contentType: string; le
   const end = buffer.subarray(0, bytesRead).indexOf('\n')
   if (end < 0) throw new Error('A stored file has no content type')
   return { contentType: buffer.toString('utf8', 0, end), length: end + 1 }
+}
+
+/** What is written aside has a name that no key can have, and is passed over. */
+async function* listFolder(root: string, folder: string): AsyncGenerator<{ key: string; bytes: number }> {
+  requirePlainKey(folder.replace(/\/$/, ''))
+  const entries = await opendir(path.join(root, folder)).catch((error) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    const key = folder + entry.name
+    if (entry.isDirectory()) yield* listFolder(root, `${key}/`)
+    else if (isPlainKey(key)) yield { key, bytes: (await statFile(path.join(root, key))).size }
+  }
 }
 
 /**
@@ -98,5 +121,6 @@ export function folderFiles(root: string): Files {
     async delete(key) {
       if (isPlainKey(key)) await rm(place(key), { force: true })
     },
+    list: (folder) => listFolder(root, folder),
   }
 }

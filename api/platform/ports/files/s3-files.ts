@@ -141,5 +141,17 @@ export function s3Files({ bucket, prefix = '', timeoutMs = 8_000, ...options }: 
       const { sdk, client } = await connect()
       await client.send(new sdk.DeleteObjectCommand(place(key)), inTime())
     },
+    async *list(folder) {
+      requirePlainKey(folder.replace(/\/$/, ''))
+      const { sdk, client } = await connect()
+      let ContinuationToken: string | undefined
+      do {
+        const asked = { Bucket: bucket, Prefix: prefix + folder, ContinuationToken }
+        const found = await client.send(new sdk.ListObjectsV2Command(asked), inTime())
+        for (const { Key, Size } of found.Contents ?? [])
+          if (Key) yield { key: Key.slice(prefix.length), bytes: Size ?? 0 }
+        ContinuationToken = found.NextContinuationToken
+      } while (ContinuationToken)
+    },
   }
 }

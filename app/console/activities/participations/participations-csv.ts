@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity, listParticipations } from '#contract/console/activities/endpoints.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { csvStream } from '../../../routing/csv.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { requireStation } from '../../../station/require-station.ts'
@@ -16,7 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params.id)
   await api.call(getManagedActivity, { params: { id } })
   const { timezone } = requireStation(args.context).config
-  return new Response(csvStream(texts.csvHeader, pagesOf(api, id, timezone)), {
+  const read = (before?: number) =>
+    api.call(listParticipations, { params: { id }, query: { before, limit: pageSize } })
+  // Read before the file begins: what asks who is in for a proof is no file (PPL-27).
+  const first = await read()
+  return new Response(csvStream(texts.csvHeader, pagesOf(first, read, timezone)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="participacoes-${id}.csv"`,
@@ -25,12 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-async function* pagesOf(api: ApiClient, id: number, timeZone: string) {
-  for (let before: number | null | undefined; before !== null; ) {
-    const { list, next } = await api.call(listParticipations, {
-      params: { id },
-      query: { before, limit: pageSize },
-    })
+type Page = Answer<typeof listParticipations>
+
+async function* pagesOf(first: Page, read: (before: number) => Promise<Page>, timeZone: string) {
+  for (let page = first; ; ) {
+    const { list, next } = page
     yield list.map(({ id: number, participant, createdAt, earned, undone }) => [
       number,
       participant.name,
@@ -41,6 +44,7 @@ async function* pagesOf(api: ApiClient, id: number, timeZone: string) {
       undone?.by ?? '',
       undone?.reason ?? '',
     ])
-    before = next
+    if (next === null) return
+    page = await read(next)
   }
 }

@@ -19,15 +19,19 @@ export async function answersOf({ params, request, context }: LoaderFunctionArgs
   const isApart = anonymous && shown && shown.responses < researchLimits.leastJoined
   if (!shown || isApart) throw new Response(null, { status: 404 })
   const { header, rowOf } = answersTable(shown, requireStation(context).config.timezone)
-  async function* pages(version: number) {
-    for (let before: number | null | undefined; before !== null; ) {
-      const page = { version, before, limit: pageSize }
-      const { list, next } = await api.call(listResearchResponses, { params: { id }, query: page })
-      yield list.map(rowOf)
-      before = next
+  const { version } = shown
+  const read = (before?: number) =>
+    api.call(listResearchResponses, { params: { id }, query: { version, before, limit: pageSize } })
+  // Read before the file begins: what asks who is in for a proof is no file (PPL-27).
+  const first = await read()
+  async function* pages() {
+    for (let page = first; ; ) {
+      yield page.list.map(rowOf)
+      if (page.next === null) return
+      page = await read(page.next)
     }
   }
-  return { name: `respostas-${id}-versao-${shown.version}`, header, pages: pages(shown.version) }
+  return { name: `respostas-${id}-versao-${version}`, header, pages: pages() }
 }
 
 /** What a file is sent with. */

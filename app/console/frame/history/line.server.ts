@@ -23,6 +23,10 @@ const ofTheWhole: ReadonlySet<string> = new Set([
   'undo',
   'redo',
   'team.login',
+  'station.suspended',
+  'station.reopened',
+  'station.deletes',
+  'station.exported',
 ])
 
 /** Lines as sentences, newest first. What was removed has no page from then on, and had one before as far as these lines tell. Pure. */

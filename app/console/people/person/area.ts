@@ -1,5 +1,7 @@
 import type { ConsoleWords } from '../../console-area.ts'
-import { historyFields } from './fields.ts'
+import { mergeHistory } from '../merge/fields.ts'
+import { texts as mergeTexts } from '../merge/texts.ts'
+import { historyFields } from './history-fields.ts'
 
 /** What the team does with the account of one person. */
 export const person: ConsoleWords = {
@@ -15,6 +17,9 @@ export const person: ConsoleWords = {
     'person.activation': 'reenviou a ativação a',
     'person.note': 'anotou algo sobre',
     'person.note-remove': 'excluiu uma nota sobre',
+    'person.merge': mergeTexts.history.merge,
+    'person.merge-into': mergeTexts.history.into,
+    'person.not-same': mergeTexts.history.notSame,
   },
-  parts: { participant: { fields: historyFields } },
+  parts: { participant: { fields: [...historyFields, ...mergeHistory] } },
 }

@@ -1,9 +1,9 @@
-import { correctedFields } from '#contract/console/people/person/corrected-fields.ts'
 import { mostLetters } from '#contract/most-letters.ts'
 import { type Field, type Fields, needed, orNull } from '../../fields/field.ts'
 import { texts } from './texts.ts'
 
-const reason: Field = {
+/** Why something is done with an account. */
+export const reason: Field = {
   name: 'reason',
   label: texts.reason,
   kind: 'long',
@@ -29,16 +29,6 @@ export const correctionFields: Fields = [
   { ...reason, help: words.reasonHelp, isCompared: false },
 ]
 
-/** The same in the history, which keeps the data under one name and the reason beside it. */
-export const historyFields: Fields = [
-  reason,
-  { name: 'own', label: texts.own.title, kind: 'text' },
-  ...correctedFields.map((name) => ({
-    ...{ name, at: `data.${name}`, kind: name === 'birthday' ? ('day' as const) : ('text' as const) },
-    label: name === 'state' ? words.state : texts[name],
-  })),
-]
-
 /** What the team notes of somebody. */
 export const noteFields: Fields = [
   {
@@ -53,3 +43,8 @@ export const noteFields: Fields = [
 ]
 
 export const noteIdFields: Fields = [{ name: 'noteId', label: '', kind: 'number' }]
+
+/** A tag that somebody is given. */
+export const tagFields: Fields = [
+  { name: 'tag', label: texts.tags.field, kind: 'text', maxLength: mostLetters.tag, ...needed },
+]

@@ -26,6 +26,8 @@ export function toHistoryLine({ id, who, what, part, before, after, created_at }
   }
 }
 
+export type HistoryLine = ReturnType<typeof toHistoryLine>
+
 function textIn(side: unknown, key: 'name' | 'reason'): string | null {
   const text = (side as Record<string, unknown> | null)?.[key]
   return typeof text === 'string' ? text : null

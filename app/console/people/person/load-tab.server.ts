@@ -7,6 +7,7 @@ import {
   listPersonOrders,
   listPersonRequests,
 } from '#contract/console/people/person/endpoints.ts'
+import { listPersonDataRequests } from '#contract/console/privacy/endpoints.ts'
 import type { Right } from '#contract/team.ts'
 import type { PortalContext } from '../../../station/portal-context.ts'
 import { toHistoryLine } from './history-line.ts'
@@ -18,6 +19,7 @@ const tabs = {
   atividades: 'people',
   compras: 'sales',
   atendimento: 'support',
+  privacidade: 'privacy',
   notas: 'people',
   historico: 'history',
 } as const satisfies Record<string, Right>
@@ -47,6 +49,8 @@ export async function loadTab({ api }: Pick<PortalContext, 'api'>, id: number, u
       return { tab: 'compras' as const, ...(await api.call(listPersonOrders, asked)) }
     case 'atendimento':
       return { tab: 'atendimento' as const, ...(await api.call(listPersonRequests, asked)) }
+    case 'privacidade':
+      return { tab: 'privacidade' as const, ...(await api.call(listPersonDataRequests, asked)) }
     case 'notas':
       return { tab: 'notas' as const, ...(await api.call(listPersonNotes, asked)) }
     case 'historico': {

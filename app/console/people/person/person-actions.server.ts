@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { blockWriter, unblockWriter } from '#contract/console/moderation/endpoints.ts'
 import { newBlockSchema } from '#contract/console/moderation/schemas.ts'
+import { actOnPeople } from '#contract/console/people/endpoints.ts'
 import {
   addPersonNote,
   endPersonSessions,
@@ -13,20 +14,30 @@ import {
   suspendPerson,
 } from '#contract/console/people/person/endpoints.ts'
 import { personNoteSchema, suspensionSchema } from '#contract/console/people/person/schemas.ts'
+import { type TagActKind, tagNameField } from '#contract/console/people/schemas.ts'
 import type { PortalContext } from '../../../station/portal-context.ts'
 import { requireStation } from '../../../station/require-station.ts'
 import { blockFields } from '../../moderation/fields.ts'
 import { formKeyOf } from '../../owner/form-key.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
-import { noteFields, noteIdFields, suspensionFields } from './fields.ts'
+import { noteFields, noteIdFields, suspensionFields, tagFields } from './fields.ts'
+import { listParam } from './list-param.ts'
 import { texts } from './texts.ts'
 
 /** A form of the page of one person. */
-type Sent = { context: PortalContext; id: number; form: FormData }
+type Sent = {
+  context: PortalContext
+  id: number
+  /** The filter of the list that one came from. */
+  list: string | null
+  form: FormData
+}
 
-const done = ({ context, id }: Sent, words: string, tab = '') =>
-  redirectSaved(context, `/gestao/pessoas/${id}${tab && `?aba=${tab}`}`, words)
+function done({ context, id, list }: Sent, words: string, tab = '') {
+  const query = new URLSearchParams({ ...(tab && { aba: tab }), ...(list && { [listParam]: list }) })
+  return redirectSaved(context, `/gestao/pessoas/${id}${query.size > 0 ? `?${query}` : ''}`, words)
+}
 
 /** A form that asks for nothing but its own deed. */
 const ask = (sent: Sent, words: string, send: () => Promise<unknown>) =>
@@ -88,6 +99,20 @@ export const removeNote = (sent: Sent) =>
     async ({ noteId }) => {
       await sent.context.api.call(removePersonNote, { params: { id: sent.id, noteId } })
       return done(sent, texts.notes.removed, 'notas')
+    },
+  )
+
+/** Puts a tag on the person, or takes it off. */
+export const mark = (sent: Sent, kind: TagActKind) =>
+  sendForm(
+    sent.form,
+    { name: 'tag', fields: tagFields, schema: z.object({ tag: tagNameField }) },
+    async ({ tag }) => {
+      await sent.context.api.call(actOnPeople, {
+        body: { kind, tag, whom: { ids: [sent.id] } },
+        idempotencyKey: formKeyOf(sent.form),
+      })
+      return done(sent, kind === 'tag' ? texts.tags.done : texts.tags.takenOff)
     },
   )
 

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { suspensionFields } from './fields.ts'
 import { questionsFor } from './person-doors.tsx'
 import { texts } from './texts.ts'
+import { usePersonHref } from './use-person-href.ts'
 
 type Props = {
   person: Person
@@ -20,7 +21,7 @@ type Props = {
 /** Asks before something is done with the account; each question stands at an address of its own. */
 export function PersonDialogs({ person, asked, answer }: Props) {
   const { id, name, isYou } = person
-  const closeHref = `/gestao/pessoas/${id}`
+  const closeHref = usePersonHref()(`/gestao/pessoas/${id}`)
   const question = questionsFor(person, useRights()).find((one) => one === asked)
   const ask = (words: { title: (name: string) => string; text: string; confirm: string }, intent: string) => (
     <AskDialog {...{ closeHref, intent, text: words.text, label: words.confirm }} title={words.title(name)} />

@@ -2,8 +2,10 @@ import type { Person } from '#contract/console/people/person/schemas.ts'
 import type { Right } from '#contract/team.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useRights } from '../../owner/use-rights.ts'
+import { texts as mergeTexts } from '../merge/texts.ts'
 import * as css from './person.css.ts'
 import { texts } from './texts.ts'
+import { usePersonHref } from './use-person-href.ts'
 
 const questions = {
   suspender: { right: 'membership', words: texts.suspend },
@@ -38,6 +40,7 @@ export function questionsFor(
 /** What may be done with the account as it is now, by who looks at it. */
 export function PersonDoors({ person }: { person: Person }) {
   const rights = useRights()
+  const href = usePersonHref()
   const asked = questionsFor(person, rights)
   const corrects = rights.includes('membership') && person.status !== 'deleted'
   if (!corrects && asked.length === 0) return null
@@ -48,8 +51,13 @@ export function PersonDoors({ person }: { person: Person }) {
           {texts.correct.open}
         </ButtonLink>
       ) : null}
+      {corrects && person.roles.length === 0 ? (
+        <ButtonLink href={`/gestao/pessoas/${person.id}/juntar`} variant="secondary">
+          {mergeTexts.open}
+        </ButtonLink>
+      ) : null}
       {asked.map((one) => (
-        <ButtonLink key={one} href={`?perguntar=${one}`} variant="secondary" preventScrollReset>
+        <ButtonLink key={one} href={href(`?perguntar=${one}`)} variant="secondary" preventScrollReset>
           {questions[one].words.open}
         </ButtonLink>
       ))}

@@ -52,7 +52,7 @@ export function PersonHead({ person }: Props) {
         </Stack>
       </div>
       <Notices person={person} />
-      <Figures person={person} />
+      {status === 'deleted' ? null : <Figures person={person} />}
     </Stack>
   )
 }

@@ -17,15 +17,17 @@ import { noteFields } from './fields.ts'
 import type { Tab } from './load-tab.server.ts'
 import * as css from './person.css.ts'
 import { texts } from './texts.ts'
+import { usePersonHref } from './use-person-href.ts'
 
 type Shown = Extract<Tab, { tab: 'notas' }>
 type Props = { shown: Shown; formKey: string; answer: Refused | undefined }
 
-const here = '?aba=notas'
+const notes = '?aba=notas'
 
-/** What the team noted of somebody, and a new note; whoever wrote one removes it. */
+/** What the team noted of somebody, and a new note; whoever wrote one removes it, and who answers for the station one of somebody who left. */
 export function PersonNotes({ shown, formKey, answer }: Props) {
   const [params] = useSearchParams()
+  const href = usePersonHref()
   const isSending = useIsSending()
   return (
     <Panel title={texts.tabs.notas}>
@@ -47,8 +49,8 @@ export function PersonNotes({ shown, formKey, answer }: Props) {
       </OwnerForm>
       <Notes list={shown.list} />
       <PageLinks
-        newest={params.has('antes') ? here : null}
-        older={shown.next === null ? null : `${here}&antes=${shown.next}`}
+        newest={params.has('antes') ? href(notes) : null}
+        older={shown.next === null ? null : href(`${notes}&antes=${shown.next}`)}
         words={texts.pages}
       />
       <RemoveNote list={shown.list} />
@@ -59,14 +61,15 @@ export function PersonNotes({ shown, formKey, answer }: Props) {
 /** Asks before a note is gone. */
 function RemoveNote({ list }: Pick<Shown, 'list'>) {
   const [params] = useSearchParams()
-  const asked = list.find(({ id, isOwn }) => isOwn && String(id) === params.get('excluir'))
+  const href = usePersonHref()
+  const asked = list.find(({ id, mayRemove }) => mayRemove && String(id) === params.get('excluir'))
   return asked ? (
     <AskDialog
       title={texts.notes.removeTitle}
       text={texts.notes.removeText}
       label={texts.notes.remove}
       intent="remove-note"
-      closeHref={here}
+      closeHref={href(notes)}
     >
       <input type="hidden" name="noteId" value={asked.id} />
     </AskDialog>
@@ -75,10 +78,11 @@ function RemoveNote({ list }: Pick<Shown, 'list'>) {
 
 function Notes({ list }: Pick<Shown, 'list'>) {
   const { timezone } = useStation()
+  const href = usePersonHref()
   if (list.length === 0) return <Text kind="muted">{texts.notes.none}</Text>
   return (
     <ol className={ui.list}>
-      {list.map(({ id, text, by, createdAt, isOwn }) => {
+      {list.map(({ id, text, by, createdAt, mayRemove }) => {
         const when = formatDateTime(createdAt, timezone)
         return (
           <li key={id} className={ui.row}>
@@ -86,9 +90,9 @@ function Notes({ list }: Pick<Shown, 'list'>) {
               <span className={css.words}>{text}</span>
               <span className={ui.small}>{texts.notes.by(by, when)}</span>
             </span>
-            {isOwn ? (
+            {mayRemove ? (
               <ButtonLink
-                href={`${here}&excluir=${id}`}
+                href={href(`${notes}&excluir=${id}`)}
                 variant="quiet"
                 size="small"
                 aria-label={texts.notes.removeOf(when)}

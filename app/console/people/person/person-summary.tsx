@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Person } from '#contract/console/people/person/schemas.ts'
 import { deviceName } from '#contract/people/account/device-name.ts'
 import { ownValueText } from '#contract/people/own-fields/read-value.ts'
@@ -21,11 +22,14 @@ type Props = {
   fields: readonly FilledField[]
   /** The whole one, once somebody asked for it. */
   cpf: string | null
+  /** What else stands beside the data. */
+  children?: ReactNode
 }
 
-/** Data, how much there is elsewhere, and open sessions. */
-export function PersonSummary({ person, fields, cpf }: Props) {
+/** Data, how much there is elsewhere, and open sessions; of who is deleted nothing, for nothing is kept. */
+export function PersonSummary({ person, fields, cpf, children }: Props) {
   const { timezone } = useStation()
+  if (person.status === 'deleted') return <Text kind="muted">{texts.gone}</Text>
   return (
     <div className={css.split}>
       <Stack gap={24}>
@@ -33,6 +37,7 @@ export function PersonSummary({ person, fields, cpf }: Props) {
           <DescriptionList items={dataOf(person, timezone, cpf)} look="stacked" />
         </Panel>
         {fields.length > 0 ? <OwnPanel person={person} fields={fields} /> : null}
+        {children}
       </Stack>
       <Stack gap={24}>
         <Counts counts={person.counts} />
@@ -44,8 +49,8 @@ export function PersonSummary({ person, fields, cpf }: Props) {
 }
 
 /** What the station keeps in fields of its own. */
-function OwnPanel({ person: { id, status }, fields }: Omit<Props, 'cpf'>) {
-  const mayChange = useRights().includes('membership') && status !== 'deleted'
+function OwnPanel({ person: { id }, fields }: Pick<Props, 'person' | 'fields'>) {
+  const mayChange = useRights().includes('membership')
   return (
     <Panel title={texts.own.title}>
       <DescriptionList
@@ -104,11 +109,13 @@ function Consents({ consents }: Pick<Person, 'consents'>) {
     <Panel title={title}>
       {consents.length === 0 ? <Text kind="muted">{none}</Text> : null}
       <ul className={ui.list}>
-        {consents.map(({ document, version, acceptedAt }) => (
-          <li key={`${document} ${version}`} className={ui.row}>
+        {consents.map(({ document, version, number, acceptedAt }) => (
+          <li key={`${document} ${version} ${number}`} className={ui.row}>
             <span className={ui.rowName}>
               <strong>{names[document]}</strong>
-              <span className={ui.small}>{line(shownDay(version), formatDate(acceptedAt, timezone))}</span>
+              <span className={ui.small}>
+                {line(shownVersion(version, number), formatDate(acceptedAt, timezone))}
+              </span>
             </span>
           </li>
         ))}
@@ -119,6 +126,9 @@ function Consents({ consents }: Pick<Person, 'consents'>) {
 
 /** YYYY-MM-DD as people write it. Pure. */
 const shownDay = (day: string) => day.split('-').reverse().join('/')
+/** The text that came with the station has no number. */
+const shownVersion = (day: string, number: number) =>
+  number === 0 ? shownDay(day) : texts.consents.versionOf(shownDay(day), number)
 
 function deviceOf(userAgent: string | null): string {
   const { browser, system } = deviceName(userAgent)

@@ -11,25 +11,26 @@ import { Panel } from '../../../ui/panel.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { StateBadge } from '../../support/state-badge.tsx'
-import { Comparison } from '../../ui/comparison.tsx'
-import * as ui from '../../ui/ui.css.ts'
+import { DataRequestLines } from './data-request-lines.tsx'
 import type { Tab } from './load-tab.server.ts'
-import * as css from './person.css.ts'
+import { HistoryLines } from './person-history.tsx'
 import { texts } from './texts.ts'
+import { usePersonHref } from './use-person-href.ts'
 
 type Listed = Exclude<Tab, { tab: 'resumo' | 'notas' }>
 
 /** One of the lists of somebody's page, with the ways to its first and its next lines. */
 export function PersonTab({ shown }: { shown: Listed }) {
   const [params] = useSearchParams()
-  const here = `?aba=${shown.tab}`
+  const href = usePersonHref()
+  const here = href(`?aba=${shown.tab}`)
   return (
     <Panel title={texts.tabs[shown.tab]}>
       <Stack gap={16}>
         <Lines shown={shown} />
         <PageLinks
           newest={params.has('antes') ? here : null}
-          older={shown.next === null ? null : `${here}&antes=${shown.next}`}
+          older={shown.next === null ? null : href(`?aba=${shown.tab}&antes=${shown.next}`)}
           words={texts.pages}
         />
       </Stack>
@@ -47,6 +48,8 @@ function Lines({ shown }: { shown: Listed }) {
       return <OrderLines rows={shown.list} />
     case 'atendimento':
       return <RequestLines rows={shown.list} />
+    case 'privacidade':
+      return <DataRequestLines rows={shown.list} />
     case 'historico':
       return <HistoryLines lines={shown.list} />
   }
@@ -156,28 +159,4 @@ function useRequestColumns(): Column<Of<'atendimento'>>[] {
     useWhen(),
     { key: 'state', header: texts.orders.state, cell: ({ state }) => <StateBadge state={state} /> },
   ]
-}
-
-function HistoryLines({ lines }: { lines: readonly Of<'historico'>[] }) {
-  const { timezone } = useStation()
-  if (lines.length === 0) return <Text kind="muted">{texts.history.none}</Text>
-  return (
-    <ol className={ui.list}>
-      {lines.map(({ id, when, said, reason, changes }) => (
-        <li key={id} className={ui.row}>
-          <span className={ui.rowName}>
-            <strong>{said}</strong>
-            {reason ? <span>{`${texts.reason}: ${reason}`}</span> : null}
-            <span className={ui.small}>{formatDateTime(when, timezone)}</span>
-          </span>
-          {changes.length > 0 ? (
-            <details className={css.wide}>
-              <summary className={ui.summary}>{texts.history.changes(changes.length)}</summary>
-              <Comparison rows={changes} heads={[texts.history.before, texts.history.after]} />
-            </details>
-          ) : null}
-        </li>
-      ))}
-    </ol>
-  )
 }

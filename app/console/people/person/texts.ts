@@ -8,9 +8,22 @@ export const texts = {
     atividades: 'Atividades',
     compras: 'Compras',
     atendimento: 'Atendimento',
+    privacidade: 'Pedidos sobre dados',
     notas: 'Notas',
     historico: 'Histórico',
   },
+  tags: {
+    title: 'Etiquetas',
+    none: 'Sem etiquetas.',
+    field: 'Nova etiqueta',
+    put: 'Pôr etiqueta',
+    putting: 'Pondo...',
+    done: 'Etiqueta posta.',
+    takeOff: 'Tirar',
+    takeOffOf: (name: string) => `Tirar: ${name}`,
+    takenOff: 'Etiqueta tirada.',
+  },
+  gone: 'Esta conta foi excluída. Os dados da pessoa foram apagados; ficam só os lançamentos dos livros, sob um número.',
   own: { title: 'Campos da estação', change: 'Mudar os campos' },
   pending: 'Espera a equipe aprovar a entrada.',
   pendingDoor: 'Abrir a fila de aprovação',
@@ -95,6 +108,12 @@ export const texts = {
     subject: 'Assunto',
     noSubject: 'Sem assunto',
   },
+  dataRequests: {
+    caption: 'Pedidos sobre os dados da pessoa',
+    none: 'Ainda não pediu nada sobre os seus dados.',
+    asked: 'Pedido',
+    due: 'Responder até',
+  },
   notes: {
     field: 'Nova nota',
     help: 'Só a equipe lê. A pessoa nunca vê as notas.',
@@ -112,6 +131,7 @@ export const texts = {
   consents: {
     title: 'Termos aceitos',
     none: 'Nenhum aceite registrado.',
+    versionOf: (day: string, number: number) => `${day} (nº ${number})`,
     names: {
       terms: 'Termos de uso',
       privacy: 'Política de privacidade',

@@ -2,6 +2,9 @@
 export type LegalBlock = string | readonly string[]
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] }
 
+/** A part of a text that owners wrote: cleaned; without a title, what stands before the first. */
+export type WrittenSection = { id: string; title: string | null; html: string }
+
 /** The facts that fill in the documents (PUB-20, PUB-21). Dates DD/MM/YYYY. */
 export type LegalFacts = {
   /** The station's name. */

@@ -26,8 +26,12 @@ export function legalFacts({
   }
 }
 
+/** Whom an owner named, else whom the station came with. */
 function officerOf(legal: InjectedStation['config']['legal'], mail: string | undefined): string {
-  const reach = legal.officerMail ?? mail
-  const who = legal.officerName ?? 'a pessoa encarregada pelo tratamento de dados'
-  return reach ? `${who}, no e-mail ${reach}` : `${who}, pela página Fale Conosco`
+  const said = legal.said?.officer
+  const reach = said?.mail ?? legal.officerMail ?? mail
+  const who = said?.name ?? legal.officerName ?? 'a pessoa encarregada pelo tratamento de dados'
+  const whole = said?.post ? `${who} (${said.post})` : who
+  const byPhone = said?.phone ? ` ou pelo telefone ${said.phone}` : ''
+  return reach ? `${whole}, no e-mail ${reach}${byPhone}` : `${whole}, pela página Fale Conosco`
 }

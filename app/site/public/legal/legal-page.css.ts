@@ -70,3 +70,11 @@ export const list = style({
   gap: space[8],
 })
 export const bullet = style({ listStyle: 'disc', selectors: { '&::marker': { color: color.brandMark } } })
+export const versions = style({
+  marginBlockStart: space[48],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  '@media': { print: { display: 'none' } },
+})
+export const versionList = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[24] })

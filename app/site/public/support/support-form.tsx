@@ -19,6 +19,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { PlacedToasts } from '../../../ui/toast.tsx'
 import { texts } from '../texts.ts'
+import { keptStamp } from './kept-stamp.ts'
 import * as css from './support-form.css.ts'
 import { type SupportKind, supportForms } from './support-schemas.ts'
 
@@ -114,16 +115,6 @@ export function SupportForm({ kind, startedAt, subject = '', lastResult }: Suppo
       </div>
     </form>
   )
-}
-
-/** A stamp older than this is about to expire. */
-const stampMs = 12 * 3_600_000
-
-/** Keeps the instant at which a form was first shown when it comes back: correcting a word is quick. */
-function keptStamp(lastResult: SubmissionResult | undefined): string | undefined {
-  const stamp = lastResult?.initialValue?.started_at
-  if (typeof stamp !== 'string') return undefined
-  return Date.now() - Number(stamp.split('.')[0]) < stampMs ? stamp : undefined
 }
 
 type InputExtras = {

@@ -161,7 +161,7 @@ export const removePersonNote = endpoint({
   ...team,
   method: 'delete',
   path: '/management/people/{id}/notes/{noteId}',
-  summary: 'Remove a note of one’s own',
+  summary: 'Remove a note of one’s own, or, as who answers for the station, of somebody who left the team',
   params: params.extend({ noteId: idParam }),
   answer: schemas.personNotesSchema,
 })

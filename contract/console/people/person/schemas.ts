@@ -75,10 +75,18 @@ export const personSchema = z.object({
   }),
   /** What they agreed to, the newest first. */
   consents: z.array(
-    z.object({ document: z.enum(consentDocuments), version: z.string(), acceptedAt: z.string() }),
+    z.object({
+      document: z.enum(consentDocuments),
+      version: z.string(),
+      /** Of those that the station published; 0: the text that came with it. */
+      number: z.number(),
+      acceptedAt: z.string(),
+    }),
   ),
   /** Why they may not write for others, and until when (null: no end); null: they may. */
   writingBlock: z.object({ reason: z.string(), until: z.string().nullable() }).nullable(),
+  /** The account that this one was merged into; null: none (PPL-12). */
+  mergedInto: z.number().nullable(),
   /** Changes with the data that the team corrects. */
   tag: z.string(),
   /** Whoever asks: nobody suspends themselves. */
@@ -96,8 +104,8 @@ const noteSchema = z.object({
   text: z.string(),
   by: z.string(),
   createdAt: z.string(),
-  /** Of whoever asks: their own they remove. */
-  isOwn: z.boolean(),
+  /** Of whoever asks; and whoever answers for the station one of somebody who is not of the team any more. */
+  mayRemove: z.boolean(),
 })
 export const personNotesSchema = z.object({ list: z.array(noteSchema), next })
 export type PersonNotes = z.output<typeof personNotesSchema>

@@ -1,0 +1,3 @@
+export { codesOff } from './codes-off.ts'
+export { takeOffByKeeper } from './take-off-by-keeper.ts'
+export { tellCodes } from './tell-codes.ts'

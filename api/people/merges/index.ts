@@ -1,0 +1,2 @@
+export { mergeClashes, mergeHeld } from './events.ts'
+export { mergedInto, stayingOf } from './merged-accounts.ts'
