@@ -2,7 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#themes/scale.ts'
 
 export const fold = style({ minInlineSize: 0 })
-export const title = style({ '@media': { [media.tablet]: { display: 'none' } } })
+/** Browsers that cannot open it by style fold it everywhere: there the name stays, for without it nothing opens what is in it. */
+export const title = style({
+  '@supports': {
+    'selector(::details-content)': { '@media': { [media.tablet]: { display: 'none' } } },
+  },
+})
 globalStyle(`${fold}::details-content`, {
   '@media': { [media.tablet]: { contentVisibility: 'visible' } },
 })

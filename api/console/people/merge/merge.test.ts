@@ -160,9 +160,12 @@ describe('PPL-12 two accounts of one person become one', () => {
   })
 
   test('PPL-12 with the e-mail of the other account one logs in by it, and sessions and links of before end', async () => {
-    const { station, one, other, session, merge, rowOf } = await scene()
+    const { station, one, other, session, set, merge, rowOf } = await scene()
     const ana = await session(one)
+    await set(one.id, { emailProvedAt: new Date('2026-01-01T12:00:00Z') })
     await merge({ choices: { email: 'ends' } })
+    // The mailbox that it has now is one that nobody proved (PPL-25).
+    expect((await rowOf(one.id))?.emailProvedAt).toBeNull()
     expect((await rowOf(one.id))?.email).toBe(other.email)
     expect((await problemOf(ana.client.call(getUserWeb, { params: { id: 'me' } }))).code).toBe(
       'not_authenticated',

@@ -43,7 +43,9 @@ export function mergedData(rows: Rows, choices: MergeChoices) {
   const { state, city } = from('place')
   const seen = [stays.lastSeenAt, ends.lastSeenAt].flatMap((at) => at?.getTime() ?? [])
   return {
-    ...{ name: from('name').name, email: from('email').email, tel: from('phone').tel },
+    ...{ name: from('name').name, tel: from('phone').tel },
+    // Proved is a mailbox, not an account.
+    ...{ email: from('email').email, emailProvedAt: from('email').emailProvedAt },
     ...{ cpf, cpfTypedAt, birthday, birthdayTypedAt, state, city, image: from('image').image },
     // The same number, said of either.
     cpfConfirmedAt: stays.cpf === ends.cpf ? (stays.cpfConfirmedAt ?? ends.cpfConfirmedAt) : cpfConfirmedAt,
